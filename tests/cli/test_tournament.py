@@ -106,7 +106,19 @@ def test_nothing_is_written_over(cup: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["tournament", "new", str(cup)]) == 2
     assert "already" in capsys.readouterr().err
     assert main(["tournament", "simulate", str(cup), "--bots", "clever"]) == 2
-    assert main(["tournament", "simulate", str(cup), "--players", "1"]) == 2
+    for few in ("1", "0"):
+        assert main(["tournament", "simulate", str(cup), "--players", few]) == 2
+
+
+def test_a_reglament_is_written_as_its_file_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("cup.json", "cup.toml"):
+        assert main(["tournament", "new", str(tmp_path / name)]) == 0
+        assert main(["tournament", "check", str(tmp_path / name)]) == 0
+    capsys.readouterr()
+    assert main(["tournament", "new", str(tmp_path / "none.toml"), "--players", "0"]) == 2
+    assert not (tmp_path / "none.toml").exists()
 
 
 def test_a_time_that_no_levels_reach_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from croupier.tournament import orders
 from croupier.tournament.balancing import proposals
 from croupier.tournament.orders import (
     Announce,
+    Appoint,
     BreakUp,
     BustOut,
     CheckIn,
@@ -188,6 +189,27 @@ def test_an_announcement_is_kept_and_taken_away() -> None:
     assert event.state.announced == (5, "Dinner is served")
     do(event, Announce(at=6))
     assert event.state.announced == (6, "")
+
+
+@pytest.mark.parametrize("typed", ["boris ivanov", " Boris  Ivanov", "BORIS IVANOV "])
+@pytest.mark.clause("fspr:4.1a")
+def test_nobody_is_entered_twice_by_another_spelling(typed: str) -> None:
+    event = Tournament(reglament(), master=MASTER, live=True)
+    do(event, Register(player="Boris Ivanov"))
+    refused = refusal(event, Register(player=typed))
+    assert (refused.code, refused.clause) == ("tournament-registered", "fspr:4.1a")
+    assert list(event.state.entries) == ["Boris Ivanov"]
+    online = Tournament(reglament(), master=MASTER)  # there accounts have names of their own
+    do(online, Register(player="Boris Ivanov"), Register(player=typed))
+    assert len(online.state.entries) == 2
+
+
+def test_an_order_of_a_judge_that_nobody_needs_says_so() -> None:
+    event = Tournament(reglament(), master=MASTER, live=True)
+    assert refusal(event, Appoint(judge=" ")).clause == "fspr:1.7.2"
+    event = started(6, live=True)
+    refused = refusal(event, BreakUp(table=1))
+    assert (refused.code, refused.clause) == ("tournament-no-break", "fspr:4.1e")
 
 
 def test_only_a_desk_checks_in_and_counts() -> None:

@@ -364,7 +364,8 @@ def test_disqualification_takes_the_chips_out() -> None:
 def test_players_do_not_ask_for_decks() -> None:
     event = started(6)
     event.do(NewDeck(table=1, by="dealer"))
-    assert refusal(event, NewDeck(table=1, by="player")).clause == "fspr:7.4.10b"
+    for asking in ("player", "P1"):
+        assert refusal(event, NewDeck(table=1, by=asking)).clause == "fspr:7.4.10b"
 
 
 @pytest.mark.clause("fspr:7.4.9")
@@ -387,7 +388,7 @@ def test_the_clock_can_be_stopped_and_set() -> None:
     event.do(SetClock(at=101 * MINUTE, by=-MINUTE))
     assert event.state.period(101 * MINUTE).level == 2
     assert refusal(event, Resume(at=1)).code == "tournament-clock-runs"
-    assert refusal(event, SetClock(level=0)).code == "tournament-level-unknown"
+    assert refusal(event, SetClock(level=0)).code == "tournament-until"
 
 
 # -- undo ----------------------------------------------------------------------------------------------------

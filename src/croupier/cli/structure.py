@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.cli.crew import add_crew, crew_of
@@ -14,7 +15,7 @@ from croupier.text.writing import number
 from croupier.tournament.fitting import fit
 from croupier.tournament.forecast import FLEET_BOTS, forecast, usual_bots
 from croupier.tournament.reglament import AddOn, Late, Rebuys, TournamentError
-from croupier.tournament.reglament_file import write
+from croupier.tournament.reglament_file import write_for
 from croupier.tournament.simulate import BOTS
 from croupier.tournament.structure import CHIPS, Extras, design, sell
 
@@ -74,7 +75,7 @@ def run(args: Namespace) -> int:
         with progress_bar(say("structure-playing", args.language, events=args.events)) as told:
             seen = forecast(cup, events=args.events, progress=told, **field)
     if args.save:
-        write_file(args.save, write(cup))
+        write_file(args.save, write_for(Path(args.save), cup))
     if args.json:
         print_json({"reglament": cup, "forecast": seen})
         return 0

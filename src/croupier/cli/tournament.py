@@ -14,7 +14,7 @@ from croupier.text import say
 from croupier.tournament.flights import join_all
 from croupier.tournament.match import bots_of, play_match
 from croupier.tournament.record import read_record, record
-from croupier.tournament.reglament_file import read, write
+from croupier.tournament.reglament_file import read, write_for
 from croupier.tournament.simulate import BOTS, play_through
 from croupier.tournament.structure import design
 from croupier.tournament.tournament import Tournament
@@ -30,7 +30,7 @@ def arguments(parser: Parser) -> None:
     """Add what is to be done, the file, and the terms of a simulation."""
     parser.add_argument("action", metavar="|".join(ACTIONS))
     parser.add_argument("file", metavar="FILE")
-    parser.add_argument("--players", type=int, default=0, metavar="N")
+    parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--late", type=int, default=0, metavar="N")
     parser.add_argument("--flight", action="append", default=[], metavar="FILE")
     parser.add_argument("--teams", default="", metavar="A,B,…")
@@ -59,8 +59,10 @@ def _new(args: Namespace) -> int:
     if path.exists():
         raise BookError("tournament-file-there", file=args.file)
     check_writable(path)
-    cup = design(players=args.players or 27, stack=10_000, minutes=240, name=path.stem)
-    write_file(path, write(structs.replace(cup, buy_in=100)))
+    cup = design(
+        players=_USUAL if args.players is None else args.players, stack=10_000, minutes=240, name=path.stem
+    )
+    write_file(path, write_for(path, structs.replace(cup, buy_in=100)))
     print(say("tournament-written", args.language, file=args.file))
     return 0
 
@@ -80,7 +82,7 @@ def _simulate(args: Namespace) -> int:
     check_writable(args.save)
     cup = read(Path(args.file))
     flights = [read_record(Path(file)).event() for file in args.flight]
-    players = args.players or (0 if flights else 27)
+    players = args.players if args.players is not None else 0 if flights else _USUAL
     run, event = play_through(
         cup, players=players, seed=args.seed, bots=args.bots or "drawn", late=args.late, flights=flights
     )
@@ -164,6 +166,8 @@ def _serve(args: Namespace) -> int:
 
 
 _SHOWN: Final = 20
+_USUAL: Final = 27
+"""Players of an event for which nobody has named a number: three tables."""
 
 
 def _print_places(event: Tournament, language: str) -> None:

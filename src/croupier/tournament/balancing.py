@@ -268,7 +268,7 @@ def confirm_move(state: State, order: orders.Move) -> None:
 def confirm_break(state: State, order: orders.BreakUp) -> None:
     """A judge breaks the table that is due."""
     if not state.live or order.table != state.breaking:
-        raise TournamentError("tournament-move-unknown", table=order.table, clause="fspr:4.1e")
+        raise TournamentError("tournament-no-break", table=order.table, clause="fspr:4.1e")
     between_hands(state, *sorted(concerned(state)))
     break_up(state, order.table)
     settle(state, order.at)

@@ -71,7 +71,7 @@ def add_money(state: State, order: orders.AddMoney) -> None:
     if not state.reglament.carries or order.amount < 1:
         raise TournamentError("tournament-money-brought", clause="fspr:4.3a")
     if state.draws:
-        raise TournamentError("tournament-drawn")
+        raise TournamentError("tournament-drawn", clause="fspr:6.1a")
     state.money += order.amount
     state.brought += order.amount
 
@@ -80,7 +80,7 @@ def withdraw(state: State, order: orders.Withdraw) -> None:
     """Take an entry back; after the draw it stands."""
     entry = state.entry(order.player)
     if state.draws:
-        raise TournamentError("tournament-drawn")
+        raise TournamentError("tournament-drawn", clause="fspr:6.1a")
     del state.entries[order.player]
     state.words.pop(order.player, None)
     state.left -= 1
@@ -95,7 +95,7 @@ def appoint(state: State, order: orders.Appoint) -> None:
     if state.judge:
         raise TournamentError("tournament-two-judges", judge=state.judge, clause="fspr:1.7.2")
     if not order.judge.strip():
-        raise TournamentError("tournament-name")
+        raise TournamentError("tournament-judge-name", clause="fspr:1.7.2")
     state.judge = order.judge
 
 
@@ -103,14 +103,14 @@ def say_word(state: State, order: orders.Word) -> None:
     """Mix a player's word into the lots."""
     state.entry(order.player)
     if state.draws:
-        raise TournamentError("tournament-drawn")
+        raise TournamentError("tournament-drawn", clause="fspr:6.1a")
     state.words[order.player] = order.word[:200]
 
 
 def seat(state: State, order: orders.HoldDraw) -> None:
     """Hold the draw (fspr:6.1a)."""
     if state.draws:
-        raise TournamentError("tournament-drawn")
+        raise TournamentError("tournament-drawn", clause="fspr:6.1a")
     least = max(2, state.reglament.least_players)
     if len(state.entries) < least:
         raise TournamentError("tournament-too-few", count=len(state.entries), least=least)

@@ -47,7 +47,7 @@ def set_clock(state: State, order: orders.SetClock) -> None:
     """Set the clock to a level, or forward or back."""
     _running(state)
     if order.level is not None and not 1 <= order.level <= MOST_LEVEL:
-        raise TournamentError("tournament-level-unknown", level=order.level)
+        raise TournamentError("tournament-until", level=order.level, most=MOST_LEVEL)
     if abs(order.by) > FARTHEST:
         raise TournamentError("tournament-clock-far", most=FARTHEST // MINUTE // 60)
     now = state.clock.now(order.at) if order.level is None else begin_of(state.reglament, order.level - 1)

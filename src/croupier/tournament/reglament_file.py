@@ -152,6 +152,22 @@ def write(reglament: Reglament) -> str:
     return "\n".join(parts)
 
 
+def write_for(path: Path, reglament: Reglament) -> str:
+    """Write a Reglament as its file wants it: JSON where the name ends so, else TOML.
+
+    >>> print(write_for(Path("cup.json"), Reglament(name="Cup", stack=1000, levels=())))
+    {
+      "name": "Cup",
+      "stack": 1000,
+      "levels": []
+    }
+    <BLANKLINE>
+    """
+    if path.suffix != ".json":
+        return write(reglament)
+    return msgspec.json.format(msgspec.json.encode(_told(reglament)), indent=2).decode() + "\n"
+
+
 def _told(struct: Struct) -> dict[str, Any]:
     """Return the fields of a struct that differ from its defaults, the needed ones always."""
     found: dict[str, Any] = {}

@@ -125,7 +125,7 @@ class Tournament:
         """
         if self.state.signed:
             raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
-        admit(order)
+        admit(order, self.state)
         if isinstance(order, orders.Undo):
             self._undo(order)
         else:

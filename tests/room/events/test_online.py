@@ -146,7 +146,10 @@ def test_entries_that_are_refused_cost_nothing(database: str) -> None:
             assert (twice["code"], twice["clause"]) == ("tournament-registered", "fspr:4.1a")
             assert ada.wallet == 100_000 - 110
             poor = await player(room, "Boris", 50)
-            assert await refused(poor, "enter", event=actor.number) == "account-short"
+            refusal = await poor.ask("enter", event=actor.number)
+            assert refusal is not None
+            assert (refusal["code"], refusal["clause"]) == ("tournament-funds", "fspr:1.8.4")
+            assert "110" in refusal["sentence"]
             assert (await room.books())[f"play/wallet:{poor.person.id}"] == 50
             guest = await room.client(await room.guest())
             assert await refused(guest, "enter", event=actor.number) == "not-for-guests"
@@ -161,7 +164,9 @@ def test_entries_that_are_refused_cost_nothing(database: str) -> None:
             assert await refused(vera, "enter", event=actor.number) == "tournament-closed"
             await play_event(room, actor, [ada])
             await room.pass_time(3)
-            assert await refused(vera, "enter", event=actor.number) == "tournament-over"
+            over = await vera.ask("enter", event=actor.number)
+            assert over is not None
+            assert (over["code"], over["clause"]) == ("tournament-over", "fspr:6.1a")
             assert vera.wallet in (None, 100_000)
             await sound(room)
 

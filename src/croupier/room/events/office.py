@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import CroupierError, RoomError
+from croupier.errors import CroupierError, LedgerError, RoomError
 from croupier.room import people
 from croupier.room.desk import today
 from croupier.room.events import money
@@ -69,11 +69,11 @@ class Office:
         if actor.state == "announced":
             raise RoomError("event-not-open", event=reglament.name)
         if not actor.open:
-            raise TournamentError("tournament-over")
+            raise TournamentError("tournament-over", clause="fspr:6.1a")
         admitted = await self.registrar(actor.number, person) if self.registrar is not None else ""
         player = actor.player_of(person.id) or admitted or person.name
         if not actor.player_of(person.id) and player in actor.entrants:
-            raise TournamentError("tournament-registered", player=player)
+            raise TournamentError("tournament-registered", player=player, clause="fspr:4.1a")
         orders: list[AnyOrder] = [Register(at=actor.now(), player=player)]
         if word and not actor.tournament.state.draws:
             orders.append(Word(player=player, word=word))
@@ -141,7 +141,10 @@ class Office:
         if deposit:
             paying = actor.page(risky=True)
             paying.transfers += deposit
-            await self._hall.scribe.write(paying)
+            try:
+                await self._hall.scribe.write(paying)
+            except LedgerError as error:
+                raise _unfunded(error, orders[0], cost + fee) from None
         page = actor.page()
         try:
             for order in orders:
@@ -227,6 +230,14 @@ class Office:
             if amount and event in (0, account.event)
             for transfer in money.give_back(account.event, account.user, amount)
         ]
+
+
+def _unfunded(error: LedgerError, order: AnyOrder, price: int) -> CroupierError:
+    """Say what cannot be paid out of the wallet, with the clause that has it paid for."""
+    if error.code != "account-short":
+        return error
+    bought = {Rebuy: "fspr:5.1.rebuy-a", TakeAddOn: "fspr:5.1.rebuy-c"}
+    return TournamentError("tournament-funds", price=price, clause=bought.get(type(order), "fspr:1.8.4"))
 
 
 def _first_day(actor: EventActor) -> date:

@@ -93,6 +93,9 @@ tournament-live-only = Bust-outs are reported at live tables only: here the hand
 tournament-out-by-self = { $player } cannot knock out themselves: name who won the chips, or nobody.
 tournament-move-unknown = Nobody has to move from there to table { $table } now.
 tournament-move-seat = Seat { $seat } at table { $table } is not free.
+tournament-judge-name = A chief judge needs a name.
+tournament-no-break = Table { $table } is not to be broken now.
+tournament-funds = The price in chips is { $price }, and your wallet holds fewer. Choose something that you can pay.
 tournament-no-rebuy = { $player } cannot rebuy now.
 tournament-no-add-on = { $player } cannot take an add-on now.
 tournament-penalty = A penalty is at least one hand.
@@ -104,7 +107,6 @@ tournament-no-order = There is no order { $order } that can be taken back.
 tournament-undo-breaks = Order { $order } cannot be taken back: later ones depend on it. ({ $why })
 tournament-sign-judge = Only the chief judge, { $judge }, signs the results.
 tournament-clock-far = The clock is set by { $most } hours at most.
-tournament-level-unknown = There is no level { $level }.
 
 notice-seated = { $player }: table { $table }, seat { $seat }.
 notice-moved = { $player } moves from table { $table }, seat { $seat }, to table { $other }, seat { $place }: { $why }.
@@ -163,7 +165,10 @@ structure-forecast = Played { $events } times: it ends after { $median } minutes
 tournament-action = There is no “{ $action }”; did you mean { $nearest }?
 tournament-file-there = { $file } is there already: choose another name.
 tournament-written = { $file } is written. Change it as you like, then check it.
-tournament-lawful = { $name }: { $levels } levels. The Reglament is in order.
+tournament-lawful = { $name }: { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}. The Reglament is in order.
 tournament-simulated = { $name }: { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
@@ -177,7 +182,10 @@ tournament-simulated = { $name }: { $entries ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }.
-tournament-replayed = { $name }: replayed; { $draws } draws verified.
+tournament-replayed = { $name }: replayed; { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+} verified.
 tournament-head-place = place
 tournament-head-player = player
 tournament-head-prize = prize
@@ -198,7 +206,13 @@ match-played = { $name }: { $teams } teams, { $hands ->
 match-head-team = team
 match-head-points = points
 match-head-chips = chips
-match-terms = { $teams } teams cannot play { $hands } hands: name from 2 to { $most } different teams and at least one hand.
+match-terms = A match takes from 2 to { $most } different teams and at least one hand; here are { $teams ->
+    [one] 1 team
+   *[other] { $teams } teams
+} and { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}.
 match-bots = { $bots } kinds of bots are named for { $teams } teams: name one for all, or one for each.
 tournament-desk-only = Only the desk of a live event reports this: here the tables and the wallets tell it.
 tournament-here = { $player } has checked in already.

@@ -114,6 +114,9 @@ tournament-live-only = Դուրս մնալու մասին հայտնում են 
 tournament-out-by-self = { $player }․ հնարավոր չէ դուրս թողնել ինքն իրեն։ Նշեք, թե ով է շահել խաղանիշերը, կամ ոչ մեկին։
 tournament-move-unknown = Այնտեղից թիվ { $table } սեղան հիմա ոչ ոք պետք չէ տեղափոխել։
 tournament-move-seat = Թիվ { $table } սեղանի թիվ { $seat } տեղն ազատ չէ։
+tournament-judge-name = Գլխավոր մրցավարին անուն է պետք։
+tournament-no-break = Թիվ { $table } սեղանը հիմա չի լուծարվում։
+tournament-funds = Սա արժե { $price } խաղանիշ, իսկ դրամապանակում ավելի քիչ կա։ Ընտրեք այն, ինչ կարող եք վճարել։
 tournament-no-rebuy = { $player }․ ռեբայը հիմա հնարավոր չէ։
 tournament-no-add-on = { $player }․ ադդոնը հիմա հնարավոր չէ։
 tournament-penalty = Տույժը գոնե մեկ բաժանում է։
@@ -125,10 +128,6 @@ tournament-no-order = Չկա { $order } գրառում, որը հնարավոր 
 tournament-undo-breaks = { $order } գրառումը հնարավոր չէ չեղարկել․ հաջորդները կախված են դրանից։ ({ $why })
 tournament-sign-judge = Արդյունքները ստորագրում է միայն գլխավոր մրցավարը՝ { $judge }։
 tournament-clock-far = Ժամացույցը տեղափոխում են առավելագույնը { $most } ժամով։
-tournament-level-unknown = { $level ->
-    [1] 1-ին
-   *[other] { $level }-րդ
-  } մակարդակ չկա։
 
 notice-seated = { $player }․ սեղան { $table }, տեղ { $seat }։
 notice-moved = { $player } խաղացողը տեղափոխվում է թիվ { $table } սեղանից, տեղ { $seat }, թիվ { $other } սեղան, տեղ { $place }․ { $why }։
@@ -210,7 +209,7 @@ match-played = { $name }․ { $teams } թիմ, { $hands } բաժանում, բո
 match-head-team = թիմ
 match-head-points = միավոր
 match-head-chips = խաղանիշ
-match-terms = { $teams } թիմ, { $hands } բաժանում․ նշեք 2-ից { $most } տարբեր թիմ և գոնե մեկ բաժանում։
+match-terms = Հանդիպմանը մասնակցում է 2-ից { $most } տարբեր թիմ, և խաղացվում է գոնե մեկ բաժանում․ այստեղ կա { $teams } թիմ և { $hands } բաժանում։
 match-bots = { $bots } տեսակի բոտ { $teams } թիմի համար․ նշեք մեկը բոլորի համար կամ մեկական ամեն թիմի։
 tournament-desk-only = Դա հայտնում է միայն կենդանի մրցաշարի մրցավարի վահանակը․ այստեղ այն ցույց են տալիս խաղասեղաններն ու դրամապանակները։
 tournament-here = { $player }․ ներկայությունն արդեն նշված է։
