@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.errors import RoomError
+from croupier.errors import CroupierError, RoomError
 from croupier.room import people
 from croupier.room.desk import today
 from croupier.room.events.schedule import read_events, usual_events
@@ -121,11 +122,40 @@ def test_the_events_of_a_new_house_are_lawful_and_of_every_game() -> None:
     assert all(each.terms.bots for each in planned)
 
 
-def test_a_file_of_events_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+FILE = """[[event]]
+[event.reglament]
+name = "Cup"
+stack = 10
+most_players = 6
+levels = [{ minutes = 4, small = 1, big = 2 }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ("levels", "level", "line 7: there is no field reglament.level; did you mean levels?"),
+        (
+            "10",
+            "'ten'",
+            "line 7: the field reglament.stack has a wrong value: it takes a whole number, not text",
+        ),
+        ("10", "1", "line 7: A starting stack of 1 does not cover the big blind of 2 in level 1"),
+        ("[event.reglament]", "[event.reglament", "line 8: this is not TOML: a bracket is not closed"),
+    ],
+)
+def test_a_file_of_events_that_cannot_be_read_is_refused(
+    tmp_path: Path, right: str, wrong: str, told: str
+) -> None:
     path = tmp_path / "events.toml"
-    path.write_text("[[event]]\nreglament = { name = 'Cup', stack = 10 }\n", "utf-8")
-    with pytest.raises(RoomError, match="levels"):
+    path.write_text(FILE * 2, "utf-8")
+    assert len(read_events(path)) == 2
+    path.write_text(FILE + FILE.replace(right, wrong), "utf-8")
+    with pytest.raises(CroupierError, match=re.escape(told)):
         read_events(path)
+
+
+def test_a_sit_and_go_says_at_how_many_it_starts() -> None:
     with pytest.raises(RoomError, match="most players"):
         EventTerms().check(cup())
 

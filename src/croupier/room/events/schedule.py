@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import structs
 
-from croupier.errors import RoomError
+from croupier.books.source import Source
+from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.events.terms import EventTerms
 from croupier.tournament.reglament import MINUTE, Reglament
@@ -19,6 +19,7 @@ from croupier.tournament.reglament import MINUTE, Reglament
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from croupier.books.source import Place
     from croupier.room.events.actor import EventActor
     from croupier.room.events.calendar import Calendar
 
@@ -39,16 +40,24 @@ class Planned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _ScheduleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file of events holds."""
 
-    event: list[Planned]
+    event: list[dict[str, Any]]
 
 
 def read_events(path: Path) -> tuple[Planned, ...]:
-    """Read events from a file, each an `[[event]]`; a wrong one is refused with the reason."""
+    """Read events from a file, each an `[[event]]`; a wrong one is refused with its line and the reason."""
+    source = Source(path)
+    listed = source.convert(source.data, _ScheduleFile, ("event", 0)).event
+    return tuple(_planned(source, each, ("event", number)) for number, each in enumerate(listed))
+
+
+def _planned(source: Source, told: dict[str, Any], place: Place) -> Planned:
+    """Read one event of a file."""
+    planned = source.convert(told, Planned, place)
     try:
-        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _ScheduleFile)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise RoomError("events-unreadable", path=str(path), why=str(error)) from None
-    return tuple(planned.check() for planned in listed.event)
+        return planned.check()
+    except CroupierError as error:
+        error.place = error.place or (source.name, source.line_of(place))
+        raise
 
 
 @cache

@@ -44,7 +44,6 @@ event-title-three-table-turbo = Three-table turbo
 event-title-omaha-sit-and-go = Omaha sit-and-go
 event-title-stud-sit-and-go = Stud sit-and-go
 event-title-hold-em-on-the-hour = Hold'em on the hour
-events-unreadable = The events in { $path } cannot be read: { $why }
 event-terms = An event has 0 to { $bots } bots, its wait is not negative, and the next of a series follows after at most { $minutes } minutes.
 event-never-starts = A sit-and-go needs a number of players at which it starts: set the most players, or a time.
 event-flight-onto = { $event } is a flight: say onto which event its players go on.

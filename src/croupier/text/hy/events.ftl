@@ -59,7 +59,6 @@ event-title-three-table-turbo = Տուրբո երեք սեղանով
 event-title-omaha-sit-and-go = Սիթ-էնդ-գոու՝ օմահա
 event-title-stud-sit-and-go = Սիթ-էնդ-գոու՝ սթադ
 event-title-hold-em-on-the-hour = Հոլդեմ ամեն ժամ
-events-unreadable = { $path } ֆայլի մրցաշարերը հնարավոր չէ կարդալ՝ { $why }
 event-terms = Մրցաշարն ունի 0-ից { $bots } բոտ, սպասումը բացասական չի լինում, իսկ շարքի հաջորդը սկսվում է ամենաուշը { $minutes } րոպեից։
 event-never-starts = Սիթ-էնդ-գոուն սկսվում է խաղացողների տրված թվից․ նշեք խաղացողների առավելագույն թիվը կամ սկզբի ժամը։
 event-flight-onto = { $event }․ սա հոսք է․ նշեք՝ որ մրցաշար են անցնում նրա խաղացողները։

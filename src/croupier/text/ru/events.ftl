@@ -65,7 +65,6 @@ event-title-three-table-turbo = Турбо за тремя столами
 event-title-omaha-sit-and-go = Сит-энд-гоу: омаха
 event-title-stud-sit-and-go = Сит-энд-гоу: стад
 event-title-hold-em-on-the-hour = Холдем каждый час
-events-unreadable = Турниры из { $path } нельзя прочесть: { $why }
 event-terms = Ботов в турнире не больше { $bots }, ожидание не бывает отрицательным, а следующий турнир серии начинается не позже чем через { $minutes } мин.
 event-never-starts = Сит-энд-гоу начинается при заданном числе игроков: укажите наибольшее число игроков или время начала.
 event-flight-onto = { $event } — поток: укажите, в какой турнир переходят его игроки.
