@@ -91,6 +91,7 @@ def test_every_answer_in_every_language(cup: Path, capsys: pytest.CaptureFixture
         (["icm", "5", "--prizes", "1,x"], "whole number"),
         (["icm", "5", "-3", "--prizes", "5"], "-3"),
         (["structure", "--players", "1"], "at least 2 players"),
+        (["structure", "--players", "10001"], "The field is full: 10,000 players"),
         (["structure", "--players", "10", "--chips", "0"], "from 1 up"),
         (["structure", "--players", "10", "--re-entries", "-1"], "-1"),
     ],

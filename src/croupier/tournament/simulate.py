@@ -192,7 +192,9 @@ def play_named(
 
 
 def check_late(reglament: Reglament, players: int, late: int) -> None:
-    """Refuse players who come late where nobody may, and a start with fewer than two."""
+    """Refuse players who come late where nobody may, a start with fewer than two, and more than the field."""
+    if players > reglament.most_players:
+        raise TournamentError("tournament-full", most=reglament.most_players)
     if not 2 <= players - late <= players:
         raise TournamentError("simulate-players", players=players, late=late)
     if late and reglament.late is None:
