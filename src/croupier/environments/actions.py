@@ -26,6 +26,7 @@ class ActionAct(NamedTuple):
     name: str
     amount: int | None = None
     cards: tuple[Card, ...] | None = None
+    on: str | None = None
 
 
 def actions_of(game: str, **options: Any) -> tuple[str, ...]:
@@ -42,13 +43,18 @@ def actions_of(game: str, **options: Any) -> tuple[str, ...]:
     """
     known = books.profile(game).options
     rules = books.rules(game, {name: value for name, value in options.items() if name in known})
-    return ACTIONS + tuple(chain.from_iterable(_named(find(game), rules, act) for act in find(game).acts))
+    return ACTIONS + tuple(chain.from_iterable(named(find(game), rules, act) for act in find(game).acts))
 
 
-def _named(game: Game[Any], rules: Rules, act: str) -> Iterable[str]:
-    """Name an act of a game; a way to improve once for every choice of own cards."""
+def named(game: Game[Any], rules: Rules, act: str) -> Iterable[str]:
+    """Name an act of a game; a way to improve once for every choice of own cards.
+
+    >>> from croupier import books
+    >>> list(named(find("m1/oasis"), books.rules("m1/oasis"), "exchange-two"))[:2]
+    ['exchange-two 1 2', 'exchange-two 1 3']
+    """
     way = next((each for each in game.ways if each.name == act), None)
-    if way is None or game.shape is None:
+    if way is None or game.shape is None or not way.draws(rules):
         return (act,)
     counts = range(way.least, way.draws(rules) + 1)
     chosen = chain.from_iterable(combinations(range(1, game.shape.own + 1), count) for count in counts)
@@ -85,7 +91,12 @@ def _own_act(options: dict[str, Option], action: str) -> ActionAct | None:
     option = options.get(name)
     if option is None or option.cards is None:
         return None if option is None else ActionAct(name)
-    if len(places) > option.cards.most:
+    return chosen(option, places)
+
+
+def chosen(option: Option, places: Sequence[str]) -> ActionAct | None:
+    """Return an act that names cards by their places in the order of the deck; None if they are too many."""
+    if option.cards is None or not option.cards.least <= len(places) <= option.cards.most:
         return None
     held = sorted(option.cards.among)
-    return ActionAct(name, cards=tuple(held[int(place) - 1] for place in places))
+    return ActionAct(option.name, cards=tuple(held[int(place) - 1] for place in places))
