@@ -14,7 +14,7 @@ import croupier
 from croupier.games.opening import seen
 from croupier.mcp import server
 from croupier.mcp.playing import ConversationHands
-from mcp import Client, StdioServerParameters
+from mcp import Client, MCPError, StdioServerParameters
 
 if TYPE_CHECKING:
     pass
@@ -159,6 +159,24 @@ def test_books_and_games_are_resources() -> None:
     assert {clause["id"] for clause in clauses} >= {"rp:1.17", "rp:1.18.4"}
     assert sheet["id"] == "m1/oasis"
     assert len(templates) == 3
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("croupier://books/zz", "There is no book zz"),
+        ("croupier://games/m1/zz", "There is no game m1/zz"),
+        ("croupier://hands/77", "There is no hand 77"),
+        ("croupier://hands/first", "There is no hand"),
+    ],
+)
+def test_what_is_not_there_is_said_in_a_sentence(address: str, said: str) -> None:
+    async def read() -> None:
+        async with Client(server()) as client:
+            with pytest.raises(MCPError, match=said):
+                await client.read_resource(address)
+
+    asyncio.run(read())
 
 
 def test_the_command_speaks_over_its_streams() -> None:

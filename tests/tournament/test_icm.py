@@ -84,7 +84,12 @@ def test_who_is_out_is_worth_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("held", "paid", "code"),
-    [([1.5], [1], "icm-stack"), ([1], [-1], "icm-prize"), ([1], [1, 2], "icm-prizes-grow")],
+    [
+        ([1.5], [1], "icm-stack"),
+        ([1], [-1], "icm-prize"),
+        ([1], [1, 2], "icm-prizes-grow"),
+        ([10**400, 1], [1], "icm-large"),
+    ],
 )
 def test_what_is_refused(held: list[int], paid: list[int], code: str) -> None:
     with pytest.raises(IllegalStake) as refused:

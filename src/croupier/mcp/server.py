@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 from mcp.server.mcpserver import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 
 from croupier import books
 from croupier.errors import CroupierError
@@ -53,6 +53,19 @@ def _sentences(tool: Callable[P, R]) -> Callable[P, R]:
     return answered
 
 
+def _there(resource: Callable[P, R]) -> Callable[P, R]:
+    """Say in a sentence that something is not there."""
+
+    @wraps(resource)
+    def read(*args: P.args, **named: P.kwargs) -> R:
+        try:
+            return resource(*args, **named)
+        except CroupierError as refusal:
+            raise ResourceNotFoundError(refusal.sentence()) from refusal
+
+    return read
+
+
 def server() -> MCPServer:
     """Make a server with its own hands."""
     made = MCPServer("croupier", instructions=_ABOUT, log_level="WARNING")
@@ -77,17 +90,20 @@ def server() -> MCPServer:
         return hands.act(hand, name, amount, cards, on)
 
     @made.resource("croupier://books/{book}", mime_type="application/json")
+    @_there
     def book(book: str) -> str:
         """A rulebook: every clause with its id, game, layer and text."""
         found = books.book(book)
         return msgspec.json.encode([tools.clause(each.id) for each in found.clauses]).decode()
 
     @made.resource("croupier://games/{book}/{game}", mime_type="application/json")
+    @_there
     def game_sheet(book: str, game: str) -> str:
         """The rules of a game, as the tool `rules` tells them."""
         return msgspec.json.encode(tools.rules(f"{book}/{game}")).decode()
 
     @made.resource("croupier://hands/{hand}", mime_type="application/json")
+    @_there
     def hand_record(hand: str) -> str:
         """A hand of this conversation as seat 1 saw it: a record that `verify_hand` reads."""
         return hands.record(int(hand) if hand.isdecimal() else 0)

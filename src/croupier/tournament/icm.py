@@ -22,6 +22,7 @@ from math import ceil, log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import IllegalStake
+from croupier.tournament.bounds import MOST_WAGER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,6 +97,8 @@ def _check(stacks: Sequence[int], prizes: Sequence[int]) -> None:
     for prize in prizes:
         if type(prize) is not int or prize < 0:
             raise IllegalStake("icm-prize", prize=repr(prize))
+    if max((*stacks, *prizes), default=0) > MOST_WAGER:
+        raise IllegalStake("icm-large", most=MOST_WAGER)
     if any(later > earlier for earlier, later in itertools.pairwise(prizes)):
         raise IllegalStake("icm-prizes-grow")
 

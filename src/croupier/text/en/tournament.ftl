@@ -3,6 +3,7 @@
 icm-stack = A stack is a whole number of chips, not { $stack }.
 icm-prize = A prize is a whole amount, not { $prize }.
 icm-prizes-grow = Name the prizes from the first place down: none may be larger than the one before it.
+icm-large = Stacks and prizes of more than { $most } are not counted: name them in a larger unit.
 icm-too-many = { $count } stacks are too many: count at most { $most } at a time.
 tournament-format = There is no format “{ $format }”; did you mean { $nearest }?
 tournament-game = { $game } is not played in competitions: choose one of { $games }.
