@@ -140,6 +140,7 @@ CHANGED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("m1/oasis", {"exchange_two_price": "2:1", "bet_antes": 1}, {"exchange": {1: 2, 2: 4}, "bet": 1}),
     ("m1/oasis", {"insurance_from": "two-pair"}, {"insured_from": Category.TWO_PAIR}),
     ("am/joker", {"joker_tie": "category"}, {"natural_first": True}),
+    ("am/joker", {"qualify": "ace-king"}, {"least": Category.ACE_KING}),
 ]
 
 
@@ -168,6 +169,20 @@ def test_a_stripped_deck_with_another_qualifying_hand_comes_out_the_same() -> No
     told = {"least": Category.PAIR, "bet": 1}
     report = stripped("am/five-card", SCATTERED, qualify="pair", bet_antes=1)
     assert report.outcomes == plain("am/five-card", SCATTERED, **told).solve()
+
+
+def test_a_table_that_names_no_ace_king_says_so_where_the_dealer_plays_with_one() -> None:
+    assert "odds-ace-king-unpaid" in stripped("am/joker", SCATTERED, qualify="ace-king").notes
+    assert "odds-ace-king-unpaid" not in stripped("am/joker", SCATTERED).notes
+
+
+def test_more_exchanges_than_are_counted_are_simulated_without_them() -> None:
+    few, many = (
+        odds.simulate("am/joker", options={"exchange_most": most}, rounds=2_000, seed=1) for most in (2, 5)
+    )
+    assert few.edge == many.edge
+    with pytest.raises(BookError, match="with 2 at the most"):
+        odds.edge("am/joker", {"exchange_most": 5})
 
 
 @pytest.mark.parametrize(

@@ -153,13 +153,14 @@ class Contest(Struct, frozen=True, kw_only=True):
         return own + self.bet + (self.cover(category) if choice == INSURE else 0)
 
 
-def contest(rules: Rules, stake: int | None = None) -> Contest:
+def contest(rules: Rules, stake: int | None = None, *, capped: bool = False) -> Contest:
     """Read a game from the rules of a table; without an ante, the least at which everything is whole.
 
     What is played for lies in the pay table `raise` or `bet`, and is named after it. A table without the pay
     tables `ante` and `no-game` pays the ante even, one without `insurance` has none. Unless options say
     otherwise the dealer plays with ace-king (`qualify`), going on costs two antes (`bet_antes`), and the ante
-    of a winner is paid (`ante_on_win`).
+    of a winner is paid (`ante_on_win`). Where it is `capped`, exchanges of more cards than are walked here
+    are left out: a player who never buys one can still be simulated.
     """
     declared = games.find(rules.game)
     side = side_field(rules)
@@ -176,7 +177,7 @@ def contest(rules: Rules, stake: int | None = None) -> Contest:
         least=Category.of(str(rules.options.get("qualify", Category.ACE_KING.slug))),
         joker=JOKER in declared.deck,
         low_ace=bool(rules.options.get("low_ace", True)),
-        ways=tuple(way for improve in declared.ways for way in _ways(rules, improve)),
+        ways=tuple(way for improve in declared.ways for way in _ways(rules, improve, capped)),
         choices=(*choices, "insure") if insured else choices,
         pays=pays.for_one() if rules.options.get("for_one") else pays,
         ante={category: _ante(ante, category) if wins else None for category in Category},
@@ -197,15 +198,15 @@ def _ante(table: PayTable | None, category: Category) -> Ratio | None:
     return table.ratio(category.slug) if table else EVEN
 
 
-def _ways(rules: Rules, improve: Improve) -> Iterator[Way]:
+def _ways(rules: Rules, improve: Improve, capped: bool) -> Iterator[Way]:
     """Give the ways that a declared one stands for: a sixth card, or an exchange of one or two."""
     most, price = improve.draws(rules), Fraction(*improve.cost(rules))
     if not most:
         yield Way(SIXTH, improve.name, price, 1)
         return
-    if most > len(_EXCHANGES):
+    if most > len(_EXCHANGES) and not capped:
         raise BookError("odds-too-many-drawn", game=rules.game, most=len(_EXCHANGES))
-    for count in range(improve.least, most + 1):
+    for count in range(improve.least, min(most, len(_EXCHANGES)) + 1):
         yield Way(_EXCHANGES[count - 1], improve.name, price, count)
 
 
@@ -214,9 +215,13 @@ _EXCHANGES: Final = (ONE, TWO)
 
 
 def _check_rows(found: Contest) -> None:
-    """Refuse a pay table that does not say what a combination pays with which the player can win."""
+    """Refuse a pay table that does not say what a combination pays with which the player can win.
+
+    A table that begins with a pair pays nothing for an ace-king, should the dealer qualify with one: so the
+    game is played, and a note says so.
+    """
     for category in Category:
-        if category < found.least or (category == Category.POKER and not found.joker):
+        if category < max(found.least, Category.PAIR) or (category == Category.POKER and not found.joker):
             continue
         if category.slug not in found.pays.rows:
             raise BookError("odds-row-missing", row=category.slug, clause=found.pays.clause)

@@ -38,7 +38,7 @@ WAYS: Final = 4
 
 def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     """Make a table ready for a strategy, given as rules."""
-    game = contest(rules, seating.stake)
+    game = contest(rules, seating.stake, capped=True)
     law = law_of(game)
     first, last = tables(read_rules(strategy), law)
     chips = payments(game)

@@ -315,6 +315,8 @@ def _notes(game: Contest, report: Report) -> Iterator[str]:
     """Say which reading was counted (am:q39), and plainly whom the game favours."""
     if "for_one" in game.rules.options:
         yield "odds-read-for-one" if game.rules.on("for_one") else "odds-read-as-written"
+    if game.least <= Category.ACE_KING and Category.ACE_KING.slug not in game.pays.rows:
+        yield "odds-ace-king-unpaid"
     if report.house_edge < 0:
         yield "odds-favours-player"
 

@@ -35,6 +35,7 @@ odds-written = The report is in { $file }.
 odds-read-as-written = Reading: as written, the multiples of the pay table are paid on top of the returned raise (am:q39).
 odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
 odds-favours-player = By these rules the game favours the player: the house loses on average.
+odds-ace-king-unpaid = The pay table does not name an ace-king: with one the winner is paid for the ante alone.
 odds-bonus-kept = Counted for a player who never gives up a winning bonus; for the main stake alone it would sometimes be better to.
 odds-begun-ignored = A count begun before could not be gone on with: its file is damaged or of another count. Everything was counted again.
 
