@@ -17,6 +17,8 @@ from croupier.cli import main
 from croupier.errors import BookError, CardError
 from croupier.odds.counting import store
 from croupier.odds.report import Bet, Report, decode, encode
+from croupier.text import LANGUAGES, say
+from croupier.text.writing import percent
 
 Output = pytest.CaptureFixture[str]
 
@@ -220,12 +222,30 @@ def test_rules_from_a_file_are_solved_the_same_way(capsys: Output, tmp_path: Pat
     file = tmp_path / "house.toml"
     file.write_text('"pays.bets.straight-up" = "34:1"\n')
     assert main(["edge", "m1/roulette", "--rules", str(file), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["house_edge"] == "2/37"
+    told = json.loads(capsys.readouterr().out)
+    assert (told["house_edge"], told["book"]) == ("2/37", {"house_edge": "1/37", "stake": 1})
     file.write_text('[pays.bets]\nstraight-up = "34:1"\n')
     assert main(["edge", "m1/roulette", "--rules", str(file)]) == 2
     said = capsys.readouterr().err
     assert "lacks rows: split, street, " in said
     assert '--option "pays.bets.straight-up=34:1"' in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_stands_beside_changed_rules(
+    language: str, capsys: Output, tmp_path: Path, kept: Path
+) -> None:
+    page = tmp_path / "page.html"
+    words = ["edge", "m1/roulette", "--option", "pays.bets.straight-up=34:1", "--language", language]
+    assert main(words) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    edge = percent(Fraction(100, 37), language, digits=6).replace("\N{NO-BREAK SPACE}", " ")
+    said = say("odds-by-book", language, edge=edge, stake=1, apart=f"+{edge}")
+    assert said in told.replace("\N{NO-BREAK SPACE}", " ")
+    assert main([*words, "--html", str(page)]) == 0
+    assert said in page.read_text(encoding="utf-8").replace("\N{NO-BREAK SPACE}", " ")
+    assert main(["edge", "m1/roulette", "--json"]) == 0
+    assert '"book"' not in capsys.readouterr().out
 
 
 def test_the_example_of_the_docs_is_solved(capsys: Output, tmp_path: Path, kept: Path) -> None:

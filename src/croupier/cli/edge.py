@@ -13,6 +13,7 @@ from croupier.cli.page import check_writable, columns, paragraph, print_json, wr
 from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.odds.counting import store
 from croupier.odds.report import brief, how_often, ratio, rounded
+from croupier.reports.beside import by_the_book
 from croupier.table.telling import word
 from croupier.text import say
 from croupier.text.writing import figure, number, percent
@@ -46,28 +47,30 @@ def run(args: Namespace) -> int:
     try:
         with crew_of(args), progress_bar(say("odds-counting", args.language, game=args.game)) as told:
             report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
+            book = odds.edge(args.game, progress=told) if report.overrides else None
     except KeyboardInterrupt:
         if store.begun(books.rules(args.game, changed), args.stake).exists():
             raise Resumable from None
         raise
     if args.html is not None:
-        write_page(report, args.html, args.language)
+        write_page(report, book, args.html, args.language)
     if args.json:
         notes = [say(note, args.language) for note in report.notes]
-        print_json({**report.answer(), "notes": notes})
+        own = {} if book is None else {"book": {"house_edge": str(book.house_edge), "stake": book.stake}}
+        print_json({**report.answer(), **own, "notes": notes})
     elif args.html is not None:
         print(say("odds-written", args.language, file=args.html))
     else:
-        for line in text(report, args.language):
+        for line in text(report, args.language, book):
             print(line)
     return 0
 
 
-def write_page(report: Report, file: str, language: str) -> None:
+def write_page(report: Report, book: Report | None, file: str, language: str) -> None:
     """Write the report as a page of its own."""
     from croupier.reports.edge import page  # noqa: PLC0415  (only when asked for)
 
-    write_file(file, page(report, language))
+    write_file(file, page(report, language, book))
 
 
 @contextmanager
@@ -84,8 +87,8 @@ def progress_bar(about: str) -> Iterator[Callable[[int, int], None]]:
 # -- the report as text -----------------------------------------------------------------------------------
 
 
-def text(report: Report, language: str) -> Iterator[str]:
-    """Write the report for a terminal."""
+def text(report: Report, language: str, book: Report | None = None) -> Iterator[str]:
+    """Write the report for a terminal, with the figure of the book where rules are changed."""
     name = books.profile(report.game).name(language)
     yield say("odds-title", language, name=name, game=report.game)
     for note in report.notes:
@@ -94,6 +97,8 @@ def text(report: Report, language: str) -> Iterator[str]:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
         changed = say("labelled", language, label=say("odds-changed", language), said=changed)
         yield paragraph(changed, indent=2, first="  ")
+    if book is not None:
+        yield paragraph(by_the_book(report, book, language), indent=2, first="  ")
     yield paragraph(say("odds-at-stake", language, stake=report.stake), indent=2, first="  ")
     yield figures(report, language)
     if len(report.side_bets) >= MANY:

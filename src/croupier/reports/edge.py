@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier import books
 from croupier.odds.report import brief, how_often, ratio, rounded
+from croupier.reports.beside import by_the_book
 from croupier.table.telling import word
 from croupier.text import say
 from croupier.text.writing import figure, number, percent, signs
@@ -48,11 +49,11 @@ svg{min-width:600px}}
 """
 
 
-def page(report: Report, language: str) -> str:
-    """Write the whole page."""
+def page(report: Report, language: str, book: Report | None = None) -> str:
+    """Write the whole page; with changed rules, what the book says stands beside."""
     name = books.profile(report.game).name(language)
     title = escape(say("odds-title", language, name=name, game=report.game))
-    body = "".join(_body(report, title, language))
+    body = "".join(_body(report, book, title, language))
     return document(title, body, language)
 
 
@@ -65,13 +66,15 @@ def document(title: str, body: str, language: str, more_style: str = "") -> str:
     )
 
 
-def _body(report: Report, title: str, language: str) -> Iterator[str]:
+def _body(report: Report, book: Report | None, title: str, language: str) -> Iterator[str]:
     yield f"<h1>{title}</h1>"
     for note in report.notes:
         yield f'<p class="note">{escape(say(note, language))}</p>'
     if report.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
         yield f"<p>{escape(say('odds-changed', language))}: {escape(changed)}</p>"
+    if book is not None:
+        yield f"<p>{escape(by_the_book(report, book, language))}</p>"
     yield _at_stake(report, language)
     yield figures(report, language)
     yield section("odds-results", language, *results(report, language))

@@ -27,6 +27,7 @@ odds-bets = Bets
 odds-bet = Bet
 odds-bet-stake = Chips
 odds-changed = Changed rules
+odds-by-book = By the book the house edge is { $edge }, at a stake of { $stake }: a difference of { $apart }.
 odds-at-stake = The figures are for a stake of { $stake }.
 odds-counting = counting { $game }
 odds-written = The report is in { $file }.

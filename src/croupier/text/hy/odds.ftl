@@ -27,6 +27,7 @@ odds-bets = Խաղադրույքներ
 odds-bet = Խաղադրույք
 odds-bet-stake = Խաղանիշ
 odds-changed = Փոխված կանոններ
+odds-by-book = Ըստ գրքի խաղատան առավելությունը { $edge } է, եթե խաղադրույքը { $stake } է․ տարբերությունը՝ { $apart }։
 odds-at-stake = Թվերը { $stake } խաղադրույքի համար են։
 odds-counting = հաշվում ենք { $game }
 odds-written = Հաշվետվությունը { $file } ֆայլում է։

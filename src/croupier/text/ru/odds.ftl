@@ -27,6 +27,7 @@ odds-bets = Ставки
 odds-bet = Ставка
 odds-bet-stake = Фишек
 odds-changed = Изменённые правила
+odds-by-book = По книге преимущество казино — { $edge } при ставке { $stake }: разница { $apart }.
 odds-at-stake = Числа верны для ставки { $stake }.
 odds-counting = считаем { $game }
 odds-written = Отчёт в файле { $file }.
