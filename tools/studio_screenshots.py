@@ -24,6 +24,46 @@ def _answered(page: Page) -> None:
     expect(page.locator('#answer [data-status="done"]')).to_be_visible(timeout=PATIENCE)
 
 
+def variant(page: Page, address: str) -> None:
+    """A changed pay row beside the book."""
+    page.goto(f"{address}/studio/am/five-card-exchange?pays.raise.straight=5%3A1&language=en")
+    expect(page.locator('#figures[data-status="counted"][data-book="counted"]')).to_be_visible(
+        timeout=PATIENCE
+    )
+
+
+def counting(page: Page, address: str) -> None:
+    """A count under way, with the simulation beside it."""
+    page.goto(f"{address}/studio/m1/oasis?pays.bet.flush=123%3A7&language=ru")
+    expect(page.locator("#figures [data-simulated]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#figures progress")).to_be_visible()
+    page.locator("#figures").scroll_into_view_if_needed()
+
+
+def heat(page: Page, address: str) -> None:
+    """A sweep over two parameters."""
+    along = "_along=pays.raise.straight&_values=3%3A1..6%3A1&_along2=qualify&_values2=ace-king%2C+pair"
+    _tool(page, f"{address}/studio/am/five-card-exchange?_tool=sweep&{along}&language=en", "sweep")
+
+
+def backwards(page: Page, address: str) -> None:
+    """The pay of the straight that leaves the house 2.5 %."""
+    asked = "_tool=backwards&_along=pays.raise.straight&_target=2.5"
+    _tool(page, f"{address}/studio/am/five-card-exchange?{asked}&language=en", "backwards")
+
+
+def risk(page: Page, address: str) -> None:
+    """What roulette does to a bankroll."""
+    _tool(page, f"{address}/studio/m1/roulette?_tool=risk&_bet=red&_rounds=1000&language=hy", "risk")
+
+
+def _tool(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    answer = page.locator(f'[data-of="{name}"] [data-status="done"]')
+    expect(answer).to_be_visible(timeout=PATIENCE)
+    answer.evaluate("(each) => each.scrollIntoView({ block: 'center' })")
+
+
 def equity(page: Page, address: str) -> None:
     """Two ranges on a flop, with the map of what each hand wins."""
     page.goto(f"{address}/studio/equity?_one=QQ%2B%2C+AKs&_two=TT%2B%2C+AQs%2B&_board=7s+2d+9h&language=en")
@@ -62,6 +102,11 @@ def learn(page: Page, address: str) -> None:
 
 
 SCENES: Final[dict[str, tuple[Callable[[Page, str], None], str]]] = {
+    "studio-variant": (variant, "laptop"),
+    "studio-counting": (counting, "phone"),
+    "studio-heat": (heat, "laptop"),
+    "studio-backwards": (backwards, "laptop"),
+    "studio-risk": (risk, "phone"),
     "studio-equity": (equity, "laptop"),
     "studio-icm": (icm, "phone"),
     "studio-pit": (pit, "laptop"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -176,8 +177,43 @@ def test_a_file_with_hands_is_verified_and_told_apart() -> None:
     assert "mind the margin" in words(page)
 
 
+def _summary(number: int, place: int, prize: str, **more: object) -> str:
+    told = {
+        "tournament_number": str(number),
+        "tournament_name": f"Cup {number}",
+        "currency": "USD",
+        **{"buyin_amount": 10, "fee_amount": 1, "initial_stack": 1000, "type": "STT", "prize_pool": 60},
+        "hero_player_name": "Ann",
+        "player_count": 6,
+        "tournament_finishes_and_winnings": [
+            {"player_name": "Ann", "finish_position": place, "prize": prize},
+            {"player_name": "Bo", "finish_position": 4, "prize": 0},
+        ],
+    }
+    return json.dumps({"ots": {**told, **more}})
+
+
+def test_summaries_of_events_tell_what_they_cost_and_brought() -> None:
+    bought = {"tournament_rebuys": [{"player_name": "Ann", "rebuys": 2, "addons": 1}], "rebuy_cost": 10}
+    text = "\n\n".join(
+        [_summary(1, 1, "39.5"), _summary(2, 5, "0", **bought, addon_cost=5), '{"ots": {"prize_pool": 7}}']
+    )
+    page = words(records_part(text.encode(), "year.ots", "", "en"))
+    assert "Ann: 2 events counted, 1 wrong" in page
+    assert "Paid in 47.00 Prizes 39.50 Won -7.50 Return on what was paid in -15.96 %" in page
+    assert "Cup 1 1 / 6 11.00 39.50 +28.50 Cup 2 5 / 6 36.00 0.00 -36.00" in page
+    assert "line 5: this is not the JSON of the format" in page
+    other = words(records_part(text.encode(), "year.json", "Bo", "en"))
+    assert "Bo: 2 events counted" in other
+    assert "Paid in 22.00 Prizes 0.00 Won -22.00" in other
+
+
 HOSTILE = {
     "deep.ohh": b'{"ohh": ' + b"[" * 100_000,
+    "deep.ots": b'{"ots": ' + b"[" * 100_000,
+    "noise.ots": b"\xff\xfe" * 500,
+    "empty.ots": b"",
+    "huge.ots": b'{"ots": {"prize_pool": 1' + b"0" * 100_000 + b"}}",
     "deep.json": b"[" * 200_000,
     "deep.phh": b"a = " + b"[" * 100_000,
     "tables.phh": b"[a" + b".a" * 5_000 + b"]\n",
@@ -196,7 +232,9 @@ def test_a_hostile_file_is_a_sentence(name: str) -> None:
     page = records_part(HOSTILE[name], name, "", "ru")
     assert "<script" not in page
     assert "Traceback" not in page
-    assert 'role="alert"' in page or say("studio-wrong-hands", "ru") in words(page)
+    assert 'role="alert"' in page or any(
+        say(f"studio-wrong-{what}", "ru") in words(page) for what in ("hands", "events")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.history.sessions import Leak, RecordedSession
     from croupier.studio import Workshop
 
-ENDINGS: Final = ".txt,.phh,.phhs,.ohh,.json,.jsonl"
+ENDINGS: Final = ".txt,.phh,.phhs,.ohh,.ots,.json,.jsonl"
 _WIDTH, _HIGH, _LEFT, _FOOT = 720, 320, 70, 40
 _DRAWN: Final = 400
 """Points of a line at the most."""
@@ -49,8 +49,11 @@ def answer(said: Mapping[str, str], shop: Workshop, language: str) -> str:
 def records_part(content: bytes, name: str, player: str, language: str) -> str:
     """Write what a file holds; one that cannot be read at all is a sentence."""
     from croupier.reports.studio.desk import shown, wrong  # noqa: PLC0415  (it asks for this module)
+    from croupier.reports.studio.events import events_part, is_summary  # noqa: PLC0415  (few files are such)
 
     try:
+        if is_summary(content, name):
+            return shown("".join(events_part(content, name, player, language)), language)
         found = session(read_content(content, name), player)
     except CroupierError as error:
         unknown = name.endswith(".txt") and error.code == "phh-not-toml"

@@ -203,8 +203,17 @@ studio-records-about = Drop hand histories: every hand is played again by the ru
 studio-player-name = Player
 studio-player-about = Leave this empty for the player with the most hands.
 studio-drop = File with hands
-studio-drop-about = PokerStars text, Open Hand History, PHH or records of this house; drop it here or choose it. At most 8 MB.
+studio-drop-about = PokerStars text, Open Hand History, PHH, records of this house, or results of events (.ots); drop it here or choose it. At most 8 MB.
 studio-read = Read it
+studio-events = { $player }: { $events ->
+    [one] one event counted
+   *[other] { $events } events counted
+}, { $wrong } wrong.
+studio-wrong-events = Wrong summaries
+studio-event = Event
+studio-place = Place
+studio-paid-in = Paid in
+studio-return = Return on what was paid in
 studio-session = { $player }: { $hands ->
         [one] one hand
        *[other] { $hands } hands

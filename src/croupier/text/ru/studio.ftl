@@ -206,8 +206,18 @@ studio-records-about = Бросьте сюда записи раздач: каж
 studio-player-name = Игрок
 studio-player-about = Оставьте пустым, чтобы взять того, у кого больше всего раздач.
 studio-drop = Файл с раздачами
-studio-drop-about = Текст «ПокерСтарс», OHH, PHH или записи этого дома; бросьте файл сюда или выберите. Не больше 8 МБ.
+studio-drop-about = Текст «ПокерСтарс», OHH, PHH, записи этого дома или итоги турниров (OTS); бросьте файл сюда или выберите. Не больше 8 МБ.
 studio-read = Прочитать
+studio-events = { $player }: посчитано { $events } { $events ->
+    [one] турнир
+    [few] турнира
+   *[many] турниров
+}, с ошибками: { $wrong }.
+studio-wrong-events = Сводки с ошибками
+studio-event = Турнир
+studio-place = Место
+studio-paid-in = Внесено
+studio-return = Прирост на внесённое
 studio-session = { $player }: посчитано { $hands } { $hands ->
         [one] раздача
         [few] раздачи
