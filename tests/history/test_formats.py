@@ -257,6 +257,39 @@ def test_what_nobody_put_in_is_told_as_lost() -> None:
     assert "bring_in" in lost_of(to_phh(hand), FORMATS["pokerstars"])
 
 
+WHOLE_DAY = "year = 2020\nmonth = 2\nday = 3\n"
+TOLD = {
+    "event = 'Cup'": {"pokerstars": ["event"]},
+    "event = '77'": {"pokerstars": ["event"]},
+    "event = 'Cup'\nlevel = 3": {"pokerstars": ["event"], "ohh": ["level"]},
+    "event = '77'\nlevel = 3": {"ohh": ["level"]},
+    "hand = 5": {},
+    "hand = 'X5'": {"pokerstars": ["hand"]},
+    "year = 2020": {"pokerstars": ["year"], "ohh": ["year"]},
+    "time = 10:11:12": {"pokerstars": ["time"], "ohh": ["time"]},
+    f"{WHOLE_DAY}time = 10:11:12": {},
+    f"{WHOLE_DAY}time = 10:11:12\ntime_zone_abbreviation = 'CET'": {"ohh": ["time_zone_abbreviation"]},
+    "table = 'T'\nseats = [2, 4]\nseat_count = 9": {},
+    "currency = 'EUR'\ncurrency_symbol = '€'": {"ohh": ["currency_symbol"]},
+    "venue = 'V'": {"pokerstars": ["venue"]},
+}
+
+
+@pytest.mark.parametrize("name", ["pokerstars", "ohh"])
+@pytest.mark.parametrize("said", TOLD)
+def test_what_is_told_comes_back_or_is_named_as_lost(said: str, name: str) -> None:
+    (hand,) = phh.read((_plain() + said).encode())
+    to = FORMATS[name]
+    back = read_foreign(to.write(hand).encode())
+    assert back is not None
+    (read,) = back
+    assert isinstance(read, History)
+    lost = lost_of(hand, to)
+    assert lost == TOLD[said].get(name, [])
+    for field in (each.split(" = ")[0] for each in said.split("\n")):
+        assert (getattr(hand, field) == getattr(read, field)) == (field not in lost), field
+
+
 def test_formats_are_found_by_name_and_ending() -> None:
     assert format_of("x.phhs").name == "phh"
     assert format_of("-", "acpc").name == "acpc"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from croupier.history.phh import History
 
 _PLACES: Final = ("author", "url", "address", "city", "region", "postal_code", "country")
+_MOMENT: Final = ("year", "month", "day", "time")
 _CLOCKS: Final = ("time_zone", "time_limit", "time_banks", "further")
 
 
@@ -96,7 +97,25 @@ def lost_of(history: History, to: Format) -> list[str]:
     ['city']
     """
     lost = [name for name in to.lost if getattr(history, name) not in (None, {}, False)]
-    return lost if to.name == "phh" else [*lost, *(name for name in _untold(history) if name not in lost)]
+    if to.name != "phh":
+        lost += [*_untold(history), *_undated(history)]
+    if to.name == "pokerstars":
+        lost += _unnumbered(history)
+    return list(dict.fromkeys(lost))
+
+
+def _undated(history: History) -> Iterator[str]:
+    """Give what other formats tell of a whole day alone: its parts, and the time."""
+    if None in (history.year, history.month, history.day):
+        yield from (name for name in _MOMENT if getattr(history, name) is not None)
+
+
+def _unnumbered(history: History) -> Iterator[str]:
+    """Give what PokerStars' text tells by numbers alone: the hand, and an event, which has a level there."""
+    if history.hand is not None and not str(history.hand).isdecimal():
+        yield "hand"
+    if history.event is not None and (history.level is None or not str(history.event).isdecimal()):
+        yield "event"
 
 
 def _untold(history: History) -> Iterator[str]:

@@ -71,12 +71,13 @@ def _object(told: Transcript) -> dict[str, Any]:
     names, seats = names_of(history), seats_of(history)
     game, limit = _GAMES[history.variant]
     small, big = _blinds(history)
+    event = history.level is not None or history.event is not None
     fields: dict[str, Any] = {
         "spec_version": VERSION,
         "site_name": history.venue or SITE,
         "network_name": history.venue or SITE,
         "internal_version": VERSION,
-        "tournament": history.level is not None,
+        "tournament": event,
         "game_number": str(history.hand if history.hand is not None else ""),
         "start_date_utc": _when(history),
         "table_name": str(history.table if history.table is not None else ""),
@@ -98,7 +99,7 @@ def _object(told: Transcript) -> dict[str, Any]:
         "rounds": _rounds(told),
         "pots": _pots(told),
     }
-    if history.level is not None:
+    if event:
         fields["tournament_info"] = {"tournament_number": str(history.event or ""), "type": "MTT"}
     return fields
 
