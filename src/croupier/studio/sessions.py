@@ -9,11 +9,12 @@ played in streams of their own, so a seed gives the same answer whatever the num
 >>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
 >>> found = check(coin, Session(rounds=100, bankroll=5, goal=10), sessions=20_000, seed=1)
 >>> sorted(found), max(abs(each.errors) for each in found.values()) < 5
-(['ahead', 'beyond-limit', 'goal', 'ruin', 'run'], True)
+(['ahead', 'beyond-limit', 'goal', 'lasts', 'loss', 'ruin', 'run'], True)
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 CONFIDENCE: Final = 0.95
 CHUNK: Final = 100_000
 """Sessions of one stream."""
-_RUINED, _AHEAD, _BEYOND, _REACHED, _RUNS, _FIGURES = range(6)
+_RUINED, _AHEAD, _BEYOND, _REACHED, _RUNS, _LOST, _ROUNDS, _FIGURES = 0, 1, 2, 3, 4, 5, 7, 9
+"""Where each figure is added up; behind a loss and behind the rounds lies the sum of their squares."""
 _u: Final = np.uint64
 
 
@@ -45,11 +47,20 @@ class Session(NamedTuple):
 
 
 class HeldFigure(NamedTuple):
-    """A figure as it is worked out, as it was met, and how many standard errors lie between."""
+    """A figure as it is worked out, as it was met, and how many standard errors lie between.
+
+    All are shares of the sessions but `loss`, what a session loses on the average where won ones count as
+    none (what rebates are a part of), and `lasts`, the rounds until the goal or ruin.
+    """
 
     said: float
     met: float
     errors: float
+
+    @property
+    def error(self) -> float:
+        """One standard error."""
+        return (self.met - self.said) / self.errors if self.errors else 0.0
 
 
 def check(walk: RoundWalk, session: Session, sessions: int, seed: int) -> dict[str, HeldFigure]:
@@ -68,6 +79,10 @@ def check(walk: RoundWalk, session: Session, sessions: int, seed: int) -> dict[s
         share, exact = met[place] / sessions, said[name]
         spread = sqrt(max(exact * (1 - exact), 1e-18) / sessions)
         found[name] = HeldFigure(exact, share, (share - exact) / spread)
+    for name, place, unit in (("loss", _LOST, float(walk.step)), ("lasts", _ROUNDS, 1.0)):
+        mean = met[place] / sessions
+        spread = sqrt(max(met[place + 1] / sessions - mean**2, 1e-18) / sessions)
+        found[name] = HeldFigure(said[name], unit * mean, (mean - said[name] / unit) / spread)
     return found
 
 
@@ -76,12 +91,15 @@ def _said(walk: RoundWalk, session: Session) -> dict[str, float]:
     least, chances = walk.after(session.rounds)
     steps = np.arange(len(chances)) + round(float(least / walk.step))
     beyond = -round(float(walk.loss_limit(session.rounds, CONFIDENCE) / walk.step))
+    reached = walk.reach(session.goal, session.bankroll, session.rounds)
     return {
         "ruin": walk.ruin(session.bankroll, session.rounds),
         "ahead": walk.ahead(session.rounds),
         "beyond-limit": float(chances[steps < beyond].sum()),
-        "goal": walk.reach(session.goal, session.bankroll, session.rounds).won,
+        "goal": reached.won,
         "run": walk.run_of_losses(session.run, session.rounds),
+        "loss": walk.rebate(session.rounds, Fraction(1)) * session.rounds,
+        "lasts": reached.rounds,
     }
 
 
@@ -136,7 +154,9 @@ def _play(  # type: ignore[no-untyped-def]
     for _ in range(sessions):
         net = run = np.int64(0)
         ruined, met, ran = False, False, False
+        lasted = np.int64(0)
         for _ in range(rounds):
+            lasted += not (ruined or met)
             state += _u(STEP)
             place = np.int64((scrambled(state) >> _u(32)) * size >> _u(32))
             state += _u(STEP)
@@ -152,3 +172,8 @@ def _play(  # type: ignore[no-untyped-def]
         found[2] += net < -limit
         found[3] += met
         found[4] += ran
+        lost = max(-net, np.int64(0))
+        found[5] += lost
+        found[6] += lost * lost
+        found[7] += lasted
+        found[8] += lasted * lasted
