@@ -56,3 +56,18 @@ def test_counts_and_advice_show_their_figures() -> None:
     words = "".join(parsed(advice._repr_html_()).itertext())
     assert "9♠" in words
     assert "+1.702663" in words
+
+
+def test_equities_and_simulations_show_their_figures_with_their_margins() -> None:
+    counted = croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c")
+    words = "".join(parsed(counted._repr_html_()).itertext())
+    assert "A♥" in words
+    assert "90.4040 %" in words
+    assert "±" not in words
+    sampled = croupier.equity("holdem", ["AsKs", "random", "random"], sample=10_000, seed=1)
+    assert "±" in "".join(parsed(sampled._repr_html_()).itertext())
+    played = croupier.simulate("m1/roulette", "red", rounds=10_000, seed=1)
+    low, high = played.edge.interval
+    words = "".join(parsed(played._repr_html_()).itertext())
+    assert f"{100 * low:.4f} % … {100 * high:.4f} %" in words
+    assert "10,000" in words

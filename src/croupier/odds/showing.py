@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from croupier.odds.decisions import Advice
+    from croupier.odds.equity.result import Equity
     from croupier.odds.report import Bet
+    from croupier.odds.simulation.result import Simulation
 
 
 def bet_html(bet: Bet, language: str = "en") -> str:
@@ -45,6 +47,32 @@ def advice_html(advice: Advice, language: str = "en") -> str:
     heads = (say("studio-decision", language), say("studio-worth-stakes", language))
     cards = "".join(svg(some) for some in (advice.hand, advice.up, advice.board) if some)
     return cards + _table(advice.game, heads, rows)
+
+
+def equity_html(equity: Equity, language: str = "en") -> str:
+    """Write what part of the pot every hand wins, with its margin where deals were sampled."""
+    rows = [
+        (each.hand, percent(100 * each.equity, language), _margin(each.margin, language))
+        for each in equity.players
+    ]
+    heads = (say("equity-hand", language), say("equity-share", language), "")
+    board = svg(equity.board) if equity.board else ""
+    return board + _table(equity.game, heads, rows)
+
+
+def simulation_html(simulation: Simulation, language: str = "en") -> str:
+    """Write what was simulated, and the edge with its margin."""
+    low, high = simulation.edge.interval
+    rows = [
+        (simulation.strategy, number(simulation.rounds, language)),
+        (say("odds-edge", language), percent(100 * simulation.edge.mean, language)),
+        ("95 %", f"{percent(100 * low, language)} … {percent(100 * high, language)}"),
+    ]
+    return _table(simulation.game, ("", ""), rows)
+
+
+def _margin(margin: float | None, language: str) -> str:
+    return "" if margin is None else f"± {percent(100 * margin, language)}"
 
 
 def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

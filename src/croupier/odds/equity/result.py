@@ -90,6 +90,11 @@ class Equity(Struct, frozen=True, kw_only=True):
         told = ", ".join(f"{each.hand} {100 * float(each.equity):.3f} %" for each in self.players)
         return f"<Equity {self.game}: {told}{'' if self.exact else f', from {self.deals} random deals'}>"
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.showing import equity_html  # noqa: PLC0415  (for notebooks only)
+
+        return equity_html(self)
+
     def answer(self) -> dict[str, object]:
         """Return the count for programs; what is exact is a string.
 

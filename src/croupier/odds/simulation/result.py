@@ -161,6 +161,11 @@ class Simulation(Struct, kw_only=True):
             told += f" ± {100 * edge.error:.3f} %"
         return f"<Simulation {self.game}: {self.strategy}, {self.rounds:,} rounds, {told}>"
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.showing import simulation_html  # noqa: PLC0415  (for notebooks only)
+
+        return simulation_html(self)
+
     @property
     def initial(self) -> int:
         """What lay on the boxes at the start of a round, in chips."""
