@@ -70,6 +70,11 @@ def test_a_changed_row_stands_beside_the_book(shop: Workshop) -> None:
     assert "croupier edge m1/roulette --option 'pays.bets.straight-up=34:1'" in said
 
 
+def test_a_book_at_another_stake_says_so(shop: Workshop) -> None:
+    assert "This variant The book Difference" in waited(WHEEL, "pays.bets.red=2%3A1", shop)
+    assert "This variant The book, at a stake of 1 Difference" in waited(WHEEL, "stake=5", shop)
+
+
 def test_tools_answer(shop: Workshop) -> None:
     sweep = "_part=tool&_tool=sweep&_along=pays.bets.red&_values=1%3A1..2%3A1&_bet=red"
     assert "2:1 -45.945946 %" in waited(WHEEL, sweep, shop)

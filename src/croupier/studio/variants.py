@@ -54,7 +54,7 @@ class Variant(Struct, frozen=True):
 
     @property
     def book(self) -> Variant:
-        """The game as its book has it, at the same stake where that is taken."""
+        """The game as its book has it, at the least stake, for which counts are kept."""
         return Variant(self.game, {}, None)
 
     @property

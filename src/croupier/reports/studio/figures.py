@@ -141,7 +141,9 @@ def beside(report: Report, book: Report | None, language: str) -> str:
     deals = [say("odds-deals", language), rounded(report.deals, language)]
     heads = ["", say("studio-now", language)]
     if book is not None:
-        heads += [say("studio-book", language), say("studio-difference", language)]
+        alike = book.stake == report.stake
+        own = say("studio-book", language) if alike else say("studio-book-at", language, stake=book.stake)
+        heads += [own, say("studio-difference", language)]
         deviation += [
             number(book.stdev, language, digits=6),
             figure(report.stdev - book.stdev, language, signed=True),

@@ -66,6 +66,7 @@ studio-reset = Back to the book
 studio-figures = Figures
 studio-now = This variant
 studio-book = The book
+studio-book-at = The book, at a stake of { $stake }
 studio-difference = Difference
 studio-nothing-changed = Nothing is changed: these are the book’s own figures.
 studio-waiting = Waiting for other counts to end.

@@ -66,6 +66,7 @@ studio-reset = Վերադարձնել գրքի կանոնները
 studio-figures = Թվեր
 studio-now = Այս տարբերակը
 studio-book = Գիրքը
+studio-book-at = Գիրքը, { $stake } խաղադրույքով
 studio-difference = Տարբերություն
 studio-nothing-changed = Ոչինչ փոխված չէ․ սրանք հենց գրքի թվերն են։
 studio-waiting = Սպասում ենք, մինչև ավարտվեն մյուս հաշվարկները։

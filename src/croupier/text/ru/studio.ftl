@@ -71,6 +71,7 @@ studio-reset = Вернуть как в книге
 studio-figures = Числа
 studio-now = Этот вариант
 studio-book = Книга
+studio-book-at = Книга, при ставке { $stake }
 studio-difference = Разница
 studio-nothing-changed = Ничего не изменено: это числа самой книги.
 studio-waiting = Ждём, пока закончатся другие счёты.
