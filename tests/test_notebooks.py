@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import croupier
+from croupier import odds
 from croupier.cards import read_cards
 from croupier.hands import best
 from croupier.table.picture import html
@@ -71,3 +72,10 @@ def test_equities_and_simulations_show_their_figures_with_their_margins() -> Non
     words = "".join(parsed(played._repr_html_()).itertext())
     assert f"{100 * low:.4f} % … {100 * high:.4f} %" in words
     assert "10,000" in words
+
+
+def test_a_chart_shows_its_lines_and_its_price() -> None:
+    chart = odds.chart("m1/roulette")
+    words = "".join(parsed(chart._repr_html_()).itertext())
+    assert all(line in words for line in chart.lines)
+    assert "0.000000 %" in words

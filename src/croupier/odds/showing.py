@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from croupier.odds.equity.result import Equity
     from croupier.odds.report import Bet
     from croupier.odds.simulation.result import Simulation
+    from croupier.odds.strategy import Chart
 
 
 def bet_html(bet: Bet, language: str = "en") -> str:
@@ -69,6 +70,15 @@ def simulation_html(simulation: Simulation, language: str = "en") -> str:
         ("95 %", f"{percent(100 * low, language)} … {percent(100 * high, language)}"),
     ]
     return _table(simulation.game, ("", ""), rows)
+
+
+def chart_html(chart: Chart, language: str = "en") -> str:
+    """Write the lines of a chart, and what following it costs against the best play."""
+    edge = percent(-100 * chart.expected, language, digits=6)
+    price = "–" if chart.price is None else percent(100 * chart.price, language, digits=6)
+    rows = [(line,) for line in chart.lines]
+    told = (chart.game, f"{say('odds-edge', language)} {edge}", f"{say('strategy-price', language)} {price}")
+    return _table(" · ".join(told), ("",), rows)
 
 
 def _margin(margin: float | None, language: str) -> str:

@@ -52,6 +52,11 @@ class Chart(Struct, kw_only=True):
         """What the simplification costs against the best play, in initial stakes."""
         return None if self.best is None else self.best - self.expected
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.showing import chart_html  # noqa: PLC0415  (for notebooks only)
+
+        return chart_html(self)
+
     def answer(self) -> dict[str, object]:
         """Return the chart for programs; what is exact is a string."""
         price, best = self.price, self.best
