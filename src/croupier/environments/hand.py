@@ -17,6 +17,16 @@ if TYPE_CHECKING:
     from croupier.table import Hand
 
 
+def seat_agents(env: AECEnv) -> None:
+    """Let all agents begin: nobody has won anything, and nobody is out."""
+    env.agents = env.possible_agents[:]
+    env.rewards = dict.fromkeys(env.agents, 0.0)
+    env._cumulative_rewards = dict.fromkeys(env.agents, 0.0)
+    env.terminations = dict.fromkeys(env.agents, False)
+    env.truncations = dict.fromkeys(env.agents, False)
+    env.infos = {agent: {} for agent in env.agents}
+
+
 class HandEnv(AECEnv):  # type: ignore[misc]
     """One hand a time for numbered agents; how it is dealt, seen and acted in is for the kinds of tables."""
 
@@ -76,12 +86,7 @@ class HandEnv(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self._hand = self._deal(int(self._chance.integers(2**62)))
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        seat_agents(self)
         self.agent_selection = self.agents[0]
         self._go_on()
 

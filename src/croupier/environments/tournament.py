@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from croupier.cards.sizes import CARDS
 from croupier.environments.actions import actions_of, offers
+from croupier.environments.hand import seat_agents
 from croupier.environments.observing import Vector
 from croupier.games import deal, find
 from croupier.table import Hand
@@ -107,12 +108,7 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
             self.event.do(order)
         self._hand = None
         self.now = self._hands = 0
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        seat_agents(self)
         self._worth = self._worths()
         self.agent_selection = self.agents[0]
         self._go_on()

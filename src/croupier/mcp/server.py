@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import wraps
+from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
@@ -40,7 +40,9 @@ _TOOLS = (
 )
 
 
-def _sentences(tool: Callable[P, R]) -> Callable[P, R]:
+def _sentences(
+    tool: Callable[P, R], fault: type[ToolError | ResourceNotFoundError] = ToolError
+) -> Callable[P, R]:
     """Answer a refusal with its sentence, which names the clause."""
 
     @wraps(tool)
@@ -48,22 +50,12 @@ def _sentences(tool: Callable[P, R]) -> Callable[P, R]:
         try:
             return tool(*args, **named)
         except CroupierError as refusal:
-            raise ToolError(refusal.sentence(str(named.get("language", "en")))) from refusal
+            raise fault(refusal.sentence(str(named.get("language", "en")))) from refusal
 
     return answered
 
 
-def _there(resource: Callable[P, R]) -> Callable[P, R]:
-    """Say in a sentence that something is not there."""
-
-    @wraps(resource)
-    def read(*args: P.args, **named: P.kwargs) -> R:
-        try:
-            return resource(*args, **named)
-        except CroupierError as refusal:
-            raise ResourceNotFoundError(refusal.sentence()) from refusal
-
-    return read
+_there = partial(_sentences, fault=ResourceNotFoundError)
 
 
 def server() -> MCPServer:
