@@ -40,6 +40,13 @@ def counting(page: Page, address: str) -> None:
     page.locator("#figures").scroll_into_view_if_needed()
 
 
+def _stop(page: Page) -> None:
+    """Let nothing be counted for a picture that is taken."""
+    button = page.locator('[data-do="stop"]')
+    if button.is_visible():
+        button.click()
+
+
 def heat(page: Page, address: str) -> None:
     """A sweep over two parameters."""
     along = "_along=pays.raise.straight&_values=3%3A1..6%3A1&_along2=qualify&_values2=ace-king%2C+pair"
@@ -122,6 +129,7 @@ def shoot(browser: Browser, address: str, name: str) -> None:
     page = browser.new_page(viewport={"width": width, "height": height})
     scene(page, address)
     page.screenshot(path=TARGET / f"{name}-{device}.png")
+    _stop(page)
     page.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from fractions import Fraction
+from threading import Semaphore
 from typing import TYPE_CHECKING
 
 import pytest
@@ -202,6 +203,40 @@ def test_short_counts_pass_and_long_ones_take_turns(monkeypatch: pytest.MonkeyPa
     assert mine.before in (-1, before), "it goes on from its pieces, and the estimate knows it"
     shop.stop(first)
     until(shop, lambda: "Stopped 3" in ended)
+    shop.close()
+
+
+def test_a_count_that_nobody_looks_at_gives_way_and_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Oasis of somebody who has gone does not hold up a wheel that somebody waits for."""
+    shop = Workshop(simulate=False)
+    left: list[str] = []
+    begun: list[str] = []
+    step = Semaphore(0)
+
+    def stepped(self: Variant, progress: Callable[[int, int], None]) -> object:
+        begun.append(self.game)
+        while self.game != WHEEL:
+            step.acquire()
+            progress(1, 10**9)
+        return odds.edge(WHEEL, self.changes)
+
+    monkeypatch.setattr("croupier.odds.counting.store.kept", lambda *_: None)
+    monkeypatch.setattr(Variant, "count", stepped)
+    monkeypatch.setattr("croupier.studio.workshop.looked_at", lambda each: each.variant.game not in left)
+    gone = shop.ask(variant("m1/oasis", {"bet_antes": 5}), patience=0)
+    until(shop, lambda: gone.status == "counting")
+    wheel = shop.ask(variant(WHEEL, {NUMBER: "30:1"}), patience=0)
+    gone.began -= 1000
+    step.release()
+    assert (wheel.status, begun) == ("waiting", ["m1/oasis"]), "who looks at a count keeps it"
+    left.append("m1/oasis")
+    step.release()
+    until(shop, lambda: wheel.status == "counted")
+    until(shop, lambda: gone.status == "counting")
+    shop.stop(gone.variant)
+    step.release()
+    until(shop, lambda: gone.finished)
+    assert begun == ["m1/oasis", WHEEL, "m1/oasis"]
     shop.close()
 
 

@@ -1,7 +1,8 @@
 """The workshop: variants counted while somebody waits, in two lanes, so that a short count waits for none.
 
 What was counted before, or takes less than a moment, is there at once. Counts of minutes, which go on from
-their finished pieces, have a lane of their own and take turns in it: first those that somebody looks at.
+their finished pieces, have a lane of their own and take turns in it: first those that somebody looks at. In
+either lane a count that nobody looks at any more gives way.
 A count can be stopped and gone on with. Beside it rounds are simulated until the exact figure is there.
 
 >>> from croupier.studio.variants import variant
@@ -63,7 +64,7 @@ class Stopped(Exception):
 
 
 class PutOff(Exception):
-    """It is the turn of another count; this one goes on from its finished pieces."""
+    """It is the turn of another count; this one goes on from its finished pieces, or begins again."""
 
 
 class _Lane:
@@ -216,14 +217,15 @@ class Workshop:
         if counting.before < 0:
             counting.before = done - 1
         counting.done, counting.total = done, total
-        if done < total and goes_on(counting) and self._is_put_off(lane, counting):
+        if done < total and self._is_put_off(lane, counting):
             raise PutOff
 
     def _is_put_off(self, lane: _Lane, counting: Counting) -> bool:
+        """Whether somebody waits for another count; one that begins again gives way only if nobody looks."""
         with self._changed:
             if not any(map(looked_at, lane.waiting)):
                 return False
-        return not looked_at(counting) or time.monotonic() - counting.began > TURN
+        return not looked_at(counting) or (goes_on(counting) and time.monotonic() - counting.began > TURN)
 
     def _end(self, counting: Counting, status: Status) -> None:
         with self._changed:
