@@ -281,6 +281,19 @@ def test_a_whole_number_is_one_for_the_plural() -> None:
     assert say("category-points-n", "ru", n=101) == "101 очко"
 
 
+@pytest.mark.parametrize("moment", ["2026-11-20 15:00 UTC", "2026-11-20 15:00 UTC+03:00"])
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", "20 November 2026, 15:00"),
+        ("ru", "20 ноября 2026, 15:00"),
+        ("hy", "2026 թ. նոյեմբերի 20, 15:00"),
+    ],
+)
+def test_a_moment_in_a_sentence_is_written_in_words(language: str, written: str, moment: str) -> None:
+    assert f"{written} UTC" in say("redeem-later", language, sum="5", tax="1", due=moment)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_that_chooses_nothing_is_said_as_fluent_says_it(language: str) -> None:
     bundle, quick = _bundle(language), 0

@@ -21,7 +21,7 @@ LANGUAGES: Final = languages()
 _MOST_BITS: Final = 50
 _LONGEST: Final = 2_500
 """Letters of a value that Fluent takes."""
-_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: UTC)?)?")
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: UTC(?:[+-]\d\d:\d\d)?)?)?")
 
 
 @cache

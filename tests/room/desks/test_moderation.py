@@ -41,7 +41,7 @@ def test_a_reported_line_is_hidden_and_who_did_it_is_written_down(room: Room, ta
     assert reports(boss) == []
     assert boss.refused("chat-dismiss", "too late", table=table, line=1) == "report-gone"
     acts = Colleague(room, "manager").page("staff")["journal"]
-    assert ("Hide line", "rude") in [tuple(each["cells"][3:]) for each in acts]
+    assert ("Hide", "rude") in [tuple(each["cells"][3:]) for each in acts]
     assert other.command(wire.ReportLine, table=table, line=1) == "line-gone"
 
 

@@ -157,7 +157,7 @@ studio-meter-even = A stake of { $stake } is even from a meter of { $meter } on.
 studio-row = Row
 studio-share = Share of the meter
 studio-wait-mean = Rounds on the average
-studio-wait-even = With an even chance
+studio-wait-even = In half of all cases
 studio-wait-sure = With 95 %
 
 ## Pages without a game of the house

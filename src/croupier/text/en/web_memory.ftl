@@ -71,9 +71,9 @@ web-review = Review
 web-review-about = Your decisions against the house, each beside the best one by the exact odds. Losses are in chips, on average.
 web-review-clean = Every decision was the best one.
 web-weighing = { $count ->
-    [one] One hand is still being weighed.
-    [1000] More than 1,000 hands are still being weighed.
-   *[other] { $count } hands are still being weighed.
+    [one] One hand is still being reviewed.
+    [1000] More than 1,000 hands are still being reviewed.
+   *[other] { $count } hands are still being reviewed.
 }
 web-decisions-weighed = Decisions
 web-lapses = Not best

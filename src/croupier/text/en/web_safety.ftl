@@ -20,7 +20,7 @@ web-codes-left = { $count ->
    *[other] You have { $count } recovery codes left.
 }
 web-codes-make = New codes
-web-codes-make-tip = Ten new recovery codes; older ones open nothing any more
+web-codes-make-tip = Ten new recovery codes; older ones stop working
 web-codes-shown = Write these codes down now: they are shown this once. Each opens once, in place of a lost password or a lost device.
 web-factor-on = You sign in with your password and a code of your device.
 web-factor-off = You sign in with your password alone.

@@ -193,7 +193,7 @@ state-reported = սպասում է հաստատման
 
 paper-title = { $kind } № { $number }
 paper-foot = Փաստաթղթի բովանդակության հեշը՝ { $hash }
-paper-reprint = ԿՐԿՆԱՏՊՈՒՄ
+paper-reprint = ԿՐԿՆՕՐԻՆԱԿ
 paper-void = ՉԵՂՅԱԼ
 paper-exclusion = Ինքնաբացառման հաստատում
 paper-incident = Միջադեպի արձանագրություն

@@ -2,7 +2,7 @@
 web-chat-say = Գրեք որևէ բան
 web-chat-send = Ուղարկել
 web-chat-empty = Դեռ ոչ ոք ոչինչ չի գրել։
-web-chat-about = Միայն տեքստ, պահվում է 30 օր։ Բաժանման ընթացքում ձեր քարտերի մասին մի գրեք։
+web-chat-about = Միայն տեքստ, պահվում է 30 օր։ Խաղի ընթացքում ձեր խաղաթղթերի մասին մի՛ գրեք։
 web-chat-watch = Այստեղ գրելու համար տեղ զբաղեցրեք։
 web-chat-closed = Այս սեղանի մոտ չեն գրում։
 web-chat-hidden = Թաքցված է սրահի կողմից։
@@ -18,7 +18,7 @@ web-emote-thanks = Շնորհակալ եմ
 web-emote-wow = Վա՜յ
 web-emote-oops = Օ՜յ
 web-emote-bye = Ցտեսությո՛ւն
-web-run-empty = Այստեղ դեռ ոչ մի բաժանում չի խաղացվել։
+web-run-empty = Այստեղ դեռ ոչ մի խաղ չի խաղացվել։
 web-player-of = Խաղացող { $name }
 web-player-note = Անձնական նշում․ ուրիշ ոչ ոք չի կարդում
 web-player-save = Պահել

@@ -26,7 +26,7 @@ web-figure-pfr-tip = Խաղեր, որոնցում մինչև ֆլոպը կամ �
 web-figure-three-bet = 3-բեթ
 web-figure-three-bet-tip = Որքան հաճախ եք մեկ բարձրացմանը պատասխանել բարձրացմամբ
 web-figure-aggression = AF
-web-figure-aggression-tip = Ագրեսիայի գործակից․ քանի բեթ և բարձրացում մեկ հավասարեցմանը՝ երկրորդ փուլից սկսած
+web-figure-aggression-tip = Ագրեսիայի գործակից․ քանի բեթ և րեյզ մեկ քոլի հաշվով՝ երկրորդ փուլից սկսած
 web-figure-wtsd = WTSD
 web-figure-wtsd-tip = Հասել եք բացմանը՝ այն խաղերից, որոնցում տեսել եք ֆլոպը կամ հաջորդ խաղաթուղթը
 web-figure-won-at-showdown = W$SD
@@ -70,8 +70,8 @@ web-review = Վերլուծություն
 web-review-about = Ձեր որոշումները խաղատան դեմ՝ լավագույնի կողքին, ըստ ճշգրիտ հաշվարկի։ Կորուստը խաղանիշերով է, միջինում։
 web-review-clean = Բոլոր որոշումները լավագույնն էին։
 web-weighing = { $count ->
-    [1000] Դեռ կշռվում է ավելի քան 1000 խաղ։
-   *[other] Դեռ կշռվում է { $count } խաղ։
+    [1000] Դեռ վերլուծվում է ավելի քան 1000 խաղ։
+   *[other] Դեռ վերլուծվում է { $count } խաղ։
 }
 web-decisions-weighed = Որոշումներ
 web-lapses = Ոչ լավագույն

@@ -190,7 +190,7 @@ state-reported = ждёт подтверждения
 
 paper-title = { $kind } № { $number }
 paper-foot = Хеш содержания документа: { $hash }
-paper-reprint = КОПИЯ
+paper-reprint = ДУБЛИКАТ
 paper-void = АННУЛИРОВАНО
 paper-exclusion = Подтверждение самоисключения
 paper-incident = Акт об инциденте
