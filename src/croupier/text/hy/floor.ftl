@@ -61,8 +61,8 @@ ruling-wrong-burn = այրվել է խաղաթղթերի սխալ քանակ
 ruling-unburnt-flop = ֆլոպը բաժանվել է առանց այրված խաղաթղթի
 ruling-four-card-flop = ֆլոպում ավելորդ խաղաթղթեր կան
 ruling-premature-flop = ֆլոպը բացվել է մինչև սակարկության վերջը
-ruling-premature-turn = թըրնը բացվել է մինչև սակարկության վերջը
-ruling-premature-river = ռիվերը բացվել է մինչև սակարկության վերջը
+ruling-premature-turn = թերնը բացվել է մինչև սակարկության վերջը
+ruling-premature-river = րիվերը բացվել է մինչև սակարկության վերջը
 ruling-extra-card = մեկ խաղաթուղթ ավելի է բացվել
 wager-missing = Ոչինչ չի դրվել և ոչինչ չի ասվել․ դատելու խաղադրույք չկա։
 
