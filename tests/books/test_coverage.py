@@ -88,7 +88,7 @@ def test_a_tested_clause_is_not_unrealisable() -> None:
 
 SOURCE = """\
 import pytest
-@pytest.mark.clause('m1:25.3', 'm1:25')
+@pytest.mark.clause('m1:25.3', 'm1:25', *('am:3.16', *['am:3.17']))
 @pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.clause('am:3.14'))])
 def test_it(x): ...
 class TestMore:
@@ -118,7 +118,8 @@ def test_a_clean_clone_knows_the_whole_run_that_shipped(clone: Path) -> None:
     assert (found.outcomes_known, found.commit) == (True, "abc")
     assert set(found.tested) == {"m1:25.3", "m1:25", "m1:26.zero"}, "a test that is gone has no voice"
     assert "am:3.14" in found.missing, "nor has a mark that came since"
-    assert found.cited["am:3.14"] == {f"{HERE} (new)": "not run"}
+    for name in ("am:3.14", "am:3.16", "am:3.17"):
+        assert found.cited[name] == {f"{HERE} (new)": "not run"}
 
 
 def test_what_no_front_comes_to_is_of_the_library_only(clone: Path) -> None:

@@ -261,6 +261,15 @@ def _tests_in(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, tuple[str,
 def _marked(call: ast.Call) -> tuple[str, ...]:
     match call.func:
         case ast.Attribute(attr="clause", value=ast.Attribute(attr="mark")):
-            constants = (arg.value for arg in call.args if isinstance(arg, ast.Constant))
-            return tuple(value for value in constants if isinstance(value, str))
+            return tuple(name for arg in call.args for name in _literal(arg))
     return ()
+
+
+def _literal(arg: ast.expr) -> Iterator[str]:
+    """Yield the names that an argument spells out, one by one or in a row that is unpacked."""
+    match arg:
+        case ast.Constant(value=str(name)):
+            yield name
+        case ast.Starred(value=ast.Tuple(elts=elements) | ast.List(elts=elements)):
+            for each in elements:
+                yield from _literal(each)
