@@ -41,4 +41,4 @@ column-drop = Դրոփ
 column-hold = Հոլդ
 column-shifts = Հերթափոխեր
 column-hours = Ժամեր
-column-rulings = Վճիռներ
+column-rulings = Որոշումներ
