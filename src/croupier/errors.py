@@ -205,11 +205,19 @@ class CroupierError(ValueError):
 
         >>> CroupierError("seat-unknown", seat=12, most=10).sentence("ru")
         'Места 12 нет: за этим столом места с 1 по 10.'
+        >>> known = ["play", "edge", "rules"]
+        >>> print(BookError("command-unknown", command="egde", nearest=nearest("egde", known)))
+        There is no command egde; did you mean edge?
+        >>> print(BookError("command-unknown", command="x", nearest=nearest("x", known)))
+        There is no command x; choose from: play, edge, rules.
         """
         if self.clause:  # in the words of its book
             language = text.spoken(language, self.clause.partition(":")[0])
         values = {name: _said(name, value, language) for name, value in self.values.items()}
+        if "nearest" in values:  # one word was meant, or several are listed
+            values.setdefault("guess", "none" if ", " in str(values["nearest"]) else "one")
         said = text.say(self.code, language, **values)
+        said = said.replace("….", "…").replace("…։", "…")  # a list cut short ends the sentence
         if self.place is not None:
             file, line = self.place
             said = text.say("book-place", language, file=_in_line(file), line=str(line), said=said)

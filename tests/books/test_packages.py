@@ -160,7 +160,7 @@ def test_a_mistake_in_it_is_pointed_at(site: Path) -> None:
         croupier(site, "rules", "pr/stud").stderr
     )
     path.write_text(PROFILES.replace("stud]", "draw]").replace("[stud.", "[draw."), encoding="utf-8")
-    assert 'game cannot be "stud"; did you mean draw' in croupier(site, "rules", "pr/draw").stderr
+    assert 'game cannot be "stud"; choose from: draw' in croupier(site, "rules", "pr/draw").stderr
 
 
 def test_a_profile_needs_a_clause_of_its_game(site: Path) -> None:

@@ -204,7 +204,7 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         (["federation", "protocol", "YEAR", "--competition", "2027-01"], "did you mean 2027-001"),
         (["federation", "rating", "YEAR", "--save", "rating.doc"], "choose one of .pdf"),
         (["federation", "rating", "YEAR", "--season", "1900"], "--season: there is no “1900”"),
-        (["federation", "rating", "YEAR", "--sex", "x"], "did you mean f, m"),
+        (["federation", "rating", "YEAR", "--sex", "x"], "choose from: f, m"),
         (["federation", "rating", "YEAR", "--region", "Regon 5"], "did you mean Region"),
         (["federation", "rating", "YEAR", "--discipline", "fspr/holdm"], "did you mean fspr/holdem"),
         (["federation", "rating", "YEAR", "--top", "0"], "a number from 1"),

@@ -136,7 +136,7 @@ class Rotation:
         self._between_hands()
         agreed = {name: value for name, value in {**self.settings, **settings}.items() if value is not None}
         if (self.blinds is None) != (agreed.get("blinds") is None):
-            raise IllegalStake("setting-unknown", name="blinds", nearest="")
+            raise IllegalStake("setting-unknown", name="blinds", nearest=listed(self.settings))
         self._agree(agreed)
         self.least_stack = least_stack or self.least_stack
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, convert, json, to_builtins
 from sqlalchemy import select
 
-from croupier.errors import DeskError, IllegalAction
+from croupier.errors import DeskError, IllegalAction, listed
 from croupier.floor.discipline import (
     MISS,
     OFFENCES,
+    POWER_CLAUSES,
     POWERS,
     PROTOCOL,
     Discipline,
@@ -132,7 +133,7 @@ def _read(penalty: str) -> tuple[int, str, int]:
     seat, _, rest = penalty.partition("/")
     sanction, _, rounds = rest.partition("/")
     if not seat.isdecimal() or not (rounds or "0").isdecimal():
-        raise IllegalAction("sanction-unknown", sanction=penalty, nearest="")
+        raise IllegalAction("sanction-unknown", sanction=penalty, nearest=listed(POWER_CLAUSES))
     return int(seat), sanction, int(rounds or 0)
 
 

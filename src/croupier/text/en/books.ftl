@@ -1,33 +1,54 @@
 # The books: refusals, and the words of `croupier games`, `rules` and `clauses`.
 
 ## Books and profiles
-book-unknown = There is no book { $book }; did you mean { $nearest }?
+book-unknown = There is no book { $book }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 game-unknown = There is no game { $game }; { $nearest ->
     [none] “croupier games” lists those there are.
    *[other] did you mean { $nearest }?
 }
-clause-unknown = There is no clause { $id }; did you mean { $nearest }?
-question-unknown = There is no question { $id }; did you mean { $nearest }?
+clause-unknown = There is no clause { $id }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+question-unknown = There is no question { $id }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 book-unreadable = The file { $file } cannot be read: { $why }.
 book-not-text = The file { $file } is not a text in UTF-8.
 book-place = { $file }, line { $line }: { $said }
 book-syntax = { $file }, line { $line }: this is not TOML: { $why }.
 book-not-array = { $file }, line { $line }: { $field } must be a table of its own.
-book-field-unknown = { $file }, line { $line }: there is no field { $field }; did you mean { $nearest }?
+book-field-unknown = { $file }, line { $line }: there is no field { $field }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 book-field-missing = { $file }, line { $line }: the field { $field } is missing.
 book-field-wrong = { $file }, line { $line }: the field { $field } has a wrong value: { $why }.
-book-word-unknown = { $file }, line { $line }: { $field } cannot be "{ $word }"; did you mean { $nearest }?
+book-word-unknown = { $file }, line { $line }: { $field } cannot be "{ $word }"{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 book-package-missing = The book { $book } is promised by the package { $package }, which cannot be imported; install it again or remove it.
 book-slug-taken = The package { $package } brings a book { $book }, which { $other } has already; give it another slug.
 book-slug-wrong = The package { $package } brings a book { $book }; a slug is small Latin letters and digits, such as m1.
 book-id-foreign = { $file }, line { $line }: the id { $id } does not begin with { $book }:, as all ids of this book do.
 book-id-twice = { $file }, line { $line }: the id { $id } is used a second time.
-translation-id-unknown = { $file }, line { $line }: the book has no { $id }; did you mean { $nearest }?
+translation-id-unknown = { $file }, line { $line }: the book has no { $id }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 book-table-wrong = { $file }, line { $line }: the pay table is wrong: { $why }
 book-profile-wrong = { $file }, line { $line }: the profile is wrong: { $why }
 
 ## Options, limits and pays
-option-unknown = { $game } has no option { $name }; did you mean { $nearest }?
+option-unknown = { $game } has no option { $name }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 option-value = The option { $option } cannot be { $value }; it takes { $known }.
 option-pay = The option { $option } cannot be { $value }; write a ratio such as 7:1, of numbers up to { $most }, or “not paid”.
 option-fund-pay = The option { $option } cannot be { $value }; write a ratio such as 7:1, a share of the fund such as 5%, a prize in chips such as 5000, or “not paid”. No number may exceed { $most }.
@@ -36,28 +57,49 @@ option-other-type = The option { $option } is { $value }, which is not what is a
 rules-elsewhere = The rules of { $game } are others over there: install the same books on all machines.
 option-form = An option is written name=value, not { $word }.
 option-twice = The option { $name } is named twice: name each once.
-limit-unknown = { $game } has no limit for { $name }; did you mean { $nearest }?
+limit-unknown = { $game } has no limit for { $name }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 limit-empty = No stake fits the limits of { $field }: minimum { $minimum }, maximum { $maximum }, step { $step }.
 limit-below = The stake of { $amount } on { $field } is below the minimum of { $minimum }.
 limit-above = The stake of { $amount } on { $field } is above the maximum of { $maximum }.
 limit-step = The stake of { $amount } on { $field } is not a multiple of { $step }.
 stake-not-whole = An amount is a positive whole number, not { $amount }.
-pays-unknown = { $game } has no pay table { $name }; did you mean { $nearest }?
-pay-row-unknown = The pay table has no row { $row }; did you mean { $nearest }?
+pays-unknown = { $game } has no pay table { $name }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+pay-row-unknown = The pay table has no row { $row }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 pay-rows-missing = { $file }, line { $line }: the table { $table } lacks rows: { $rows }; a table in a file is the whole table, a single row is changed with --option "{ $example }".
 pay-table-missing = The clause { $id } has no pay table with the column { $column }.
 pay-label-unknown = The row “{ $label }” cannot be named: use small letters, spaces and hyphens.
 pay-ratio-wrong = "{ $word }" is not what a row can pay; write 7:1, 5%, 5000 or not paid.
-fund-no-table = The fund { $fund } pays the table { $table }, which there is not; did you mean { $nearest }?
+fund-no-table = The fund { $fund } pays the table { $table }, which there is not{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 pay-no-fund = The row { $row } of the table { $table } cannot pay { $word }: shares and prizes are paid where a fund of the profile names the table.
 pay-share-large = The row { $row } cannot pay { $word }: a fund has no more than 100%.
 pay-not-whole = The stake of { $stake } cannot be paid { $ratio } in whole units.
 book-not-physical = { $file }, line { $line }: the clause { $id } is not of the layer physical, so it must be tested.
-layer-unknown = There is no layer { $layer }; did you mean { $nearest }?
+layer-unknown = There is no layer { $layer }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 
 ## Command line
-command-unknown = There is no command { $command }; did you mean { $nearest }?
-argument-unknown = There is no argument { $argument } here; did you mean { $nearest }?
+command-unknown = There is no command { $command }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+argument-unknown = There is no argument { $argument } here{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 usage-missing = Missing: { $missing }. See { $command } --help.
 usage-no-value = { $argument } needs a value behind it. See { $command } --help.
 usage-number = { $argument } takes a whole number, not { $value }.

@@ -21,7 +21,10 @@ equity-high = high
 equity-low = low
 
 ## Refusals
-equity-game-unknown = There is no equity of { $game }; did you mean { $nearest }?
+equity-game-unknown = There is no equity of { $game }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 equity-players = Equity is counted for { $fewest } to { $most } hands, not for { $count }.
 equity-board-count = The board holds no cards, three, four or five, not { $count }.
 equity-no-board = There are no community cards in { $game }.

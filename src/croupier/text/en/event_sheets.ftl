@@ -1,5 +1,8 @@
 # Sheets of an event for the printer.
-event-sheet-unknown = There is no sheet “{ $what }”; did you mean { $nearest }?
+event-sheet-unknown = There is no sheet “{ $what }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 event-sheet-undrawn = Draw the seats first: there are no seats to print.
 event-sheet-written = { $file } is written: print it.
 print-missing = Printing needs the libraries typst and segno: install croupier[print].

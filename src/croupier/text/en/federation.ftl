@@ -8,12 +8,18 @@ federation-name = A name has 1 to 100 letters.
 federation-born = Born on { $born }? Give a day in the past, at most 120 years ago.
 federation-country = “{ $country }” is not a country known here. Give its code of two letters, such as RU or AM.
 federation-club = No club { $club } is registered. Give the number or the name of one that is, or leave it empty.
-federation-grade = There is no sports grade “{ $grade }”; did you mean { $nearest }?
+federation-grade = There is no sports grade “{ $grade }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-attested-ahead = The certificate is dated { $on }, more than a month ahead. Check the date.
 federation-no-member = The federation has no member { $member }.
 federation-no-organisation = There is no organisation { $organisation }: register it first.
 federation-no-judge = There is no judge { $judge } in the register.
-federation-no-competition = There is no competition { $competition }; did you mean { $nearest }?
+federation-no-competition = There is no competition { $competition }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-member-twice = { $name } looks like { $known } ({ $member }), born on the same day. If they are two people, say so in the form.
 federation-member-ended = { $member } is no longer a member.
 federation-no-club = { $organisation } is not a poker club: only clubs are attested.
@@ -21,8 +27,14 @@ federation-no-certificate = The attestation of { $club } needs the number of its
 federation-equipment-count = { $tables } tables cannot be certified: name at least one.
 federation-key-same = { $judge } signs with this key already.
 federation-key = A public key has 64 hexadecimal digits, in lower case.
-federation-task = There is no task “{ $task }”; did you mean { $nearest }?
-federation-right = There is no right “{ $kind }”; did you mean { $nearest }?
+federation-task = There is no task “{ $task }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+federation-right = There is no right “{ $kind }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-right-reserved = This right belongs to the federation alone; { $holder } cannot hold it.
 federation-right-document = { $holder } needs a signed document with the federation first: name it.
 federation-right-host = Souvenirs are sold by the host of the competition, not by { $holder }.
@@ -105,7 +117,10 @@ federation-protest-twice = A protest against this penalty is filed already.
 federation-ask = Ask whether they protest, before you end the competition: { $names }.
 federation-other-reglament = What was played is not the Reglament of version { $version }, which is published.
 federation-foreign-play = An Internet competition is played with the federation's own software: no other results are taken.
-federation-not-admitted = { $player } was not admitted; did you mean { $nearest }?
+federation-not-admitted = { $player } was not admitted{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-places = The places must run from 1 without a gap, each player once.
 federation-unplaced = These were admitted and have no place: { $names }. Withdraw who did not come before the start.
 federation-play-judge = The event was judged by { $judge }; the chief judge of the competition is { $chief }.
@@ -123,12 +138,21 @@ federation-layout = The layout “{ $layout }” is not agreed with the federati
 federation-media-plan-late = The media plan is submitted before the start: the competition has begun.
 federation-parts = Missing: { $parts }. Add what is missing and submit it again.
 federation-deprive-ground = The media report was in form and in time: there is no reason to deprive the organiser.
-federation-formula = There is no formula { $formula }; did you mean { $nearest }?
-federation-parameter = The formula has no parameter “{ $name }”, or it is negative; did you mean { $nearest }?
+federation-formula = There is no formula { $formula }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+federation-parameter = The formula has no parameter “{ $name }”, or it is negative{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-best = At least one result must count, not { $best }.
 federation-criteria = A selection needs a size, places and ranks of at least 1, and a last day within its season.
 federation-norm = A norm asks for at least one place and at least one result.
-federation-no-norm = There is no norm “{ $norm }”; did you mean { $nearest }?
+federation-no-norm = There is no norm “{ $norm }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-norm-unmet = The norm of “{ $norm }” is not met by official protocols: { $left } more are needed.
 protocol-form = This is not a protocol: { $why }.
 protocol-version = The form { $form } { $version } is not known here.
@@ -142,7 +166,10 @@ protocol-record = The record is not of the event in this protocol.
 protocol-places = Played again, the event ends with other places than the protocol tells.
 protocol-text-head = The first line must be: { $wanted }.
 protocol-text-twice = Line { $line } tells “{ $field }” for the second time.
-protocol-text-tag = Line { $line } begins with “{ $tag }”; did you mean { $nearest }?
+protocol-text-tag = Line { $line } begins with “{ $tag }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 protocol-text-fields = Line { $line } has too many fields: at most { $most }.
 protocol-text-row = Line { $line } cannot be read: { $why }.
 
@@ -232,10 +259,16 @@ federation-sanction-disqualification = disqualification
 federation-sanction-season-disqualification = disqualification for the season
 
 # The command line.
-federation-action = There is no action “{ $action }”; did you mean { $nearest }?
+federation-action = There is no action “{ $action }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-file = Name the file of the federation's papers; croupier federation demo --save FILE writes one.
 federation-protocol-file = Name the file of a protocol: croupier federation verify protocol.json.
-federation-choice = { $option }: there is no “{ $given }”; did you mean { $nearest }?
+federation-choice = { $option }: there is no “{ $given }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 federation-top = --top takes a number from 1, not { $top }.
 federation-age = --age takes two ages as 18-25, or one as 61-, not { $age }.
 federation-written = { $file } is written.

@@ -22,8 +22,14 @@ clock-too-soon = It is too soon for the clock: wait { $left ->
         [one] { $left } second
        *[other] { $left } seconds
     } more.
-offence-unknown = There is no offence { $offence }; did you mean { $nearest }?
-sanction-unknown = There is no penalty { $sanction }; did you mean { $nearest }?
+offence-unknown = There is no offence { $offence }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+sanction-unknown = There is no penalty { $sanction }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 violation-not-entered = { $player } cannot be banned for the season: the chief judge has not entered “{ $offence }” in the protocol.
 sanction-not-allowed = This offence cannot be punished with { $sanction } ({ $rounds } rounds).
 

@@ -29,7 +29,10 @@ phh-field-length = the list has { $count } entries, but { $players } players hav
 phh-amount = the amount { $amount } is too small here.
 phh-amount-unreal = { $amount } is not an amount.
 phh-date = { $number } is not between 1 and { $most }.
-phh-variant-unknown = there is no variant { $variant }; did you mean { $nearest }?
+phh-variant-unknown = there is no variant { $variant }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 phh-act-unreadable = “{ $text }” is not an act of the PHH notation.
 phh-card-unknown = “{ $card }” in “{ $text }” is not a card.
 phh-card-repeated = the card { $card } has been dealt before.

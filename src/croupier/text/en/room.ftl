@@ -15,7 +15,10 @@ name-reserved = “{ $name }” could be taken for the house: choose another nam
 name-taken = The name { $name } is taken: choose another, or sign in if it is yours.
 too-young = You must be { $years } years old to play here.
 born-impossible = { $born } cannot be your date of birth: give the year, month and day, as in 1990-12-31.
-role-unknown = There is no role { $role }; did you mean { $nearest }?
+role-unknown = There is no role { $role }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 password-length = A password has { $shortest } to { $longest } letters, digits or signs.
 password-common = This password is among the first that anybody would try: choose another.
 password-wrong = This is not your password: type the one you sign in with.

@@ -73,10 +73,16 @@ strategy-unknown = { $game } has no strategy { $strategy }; it has: { $known }.
 strategy-other-game = The strategy { $strategy } is for { $games }; { $game } has: { $known }.
 strategy-file = The file { $file } of a strategy cannot be read: { $why }.
 strategy-rule-form = The rule “{ $rule }” cannot be read; write it like “raise: combination >= pair”.
-strategy-rule-word = In the rule “{ $rule }” there is no { $word }; did you mean { $nearest }?
+strategy-rule-word = In the rule “{ $rule }” there is no { $word }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 strategy-chart-form = The line “{ $line }” of a chart cannot be read; write it like “hard 12-16: S S S S S H H H H H”.
 strategy-wheel-form = The line “{ $line }” cannot be read; write “bet red”, then perhaps “steps 1 2 4”, “won first”, “lost next”.
-strategy-wheel-bet = This table takes no bet on { $place }; did you mean { $nearest }?
+strategy-wheel-bet = This table takes no bet on { $place }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 
 ## Who counts
 crew-workers = { $workers } workers cannot count: choose 1 to { $most }.

@@ -5,9 +5,15 @@ icm-prize = A prize is a whole amount, not { $prize }.
 icm-prizes-grow = Name the prizes from the first place down: none may be larger than the one before it.
 icm-large = Stacks and prizes of more than { $most } are not counted: name them in a larger unit.
 icm-too-many = { $count } stacks are too many: count at most { $most } at a time.
-tournament-format = There is no format “{ $format }”; did you mean { $nearest }?
+tournament-format = There is no format “{ $format }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 tournament-game = { $game } is not played in competitions: choose one of { $games }.
-tournament-limit = There is no limit “{ $limit }”; did you mean { $nearest }?
+tournament-limit = There is no limit “{ $limit }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 tournament-nameless = A competition needs a name: give it one.
 tournament-no-levels = A competition needs at least one level: add a [[levels]] table.
 tournament-stack = A starting stack of { $stack } is too small: give everybody at least one chip.
@@ -130,7 +136,10 @@ deal-nobody = Nobody has chips: a deal needs at least one stack.
 deal-left = { $left } cannot be left to play for: { $pool } are to be shared.
 stages-wrong = The stages do not end with one final table: stage { $stage } has { $tables }.
 stages-tables = { $players } players cannot play at { $tables } tables of up to { $seats }.
-simulate-bots = There are no “{ $bots }” bots; did you mean { $nearest }?
+simulate-bots = There are no “{ $bots }” bots{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 simulate-players = { $late ->
     [0] An event of { $players } cannot start: at least 2 players must be there.
    *[other] An event of { $players } of whom { $late } come late cannot start: at least 2 players must be there.
@@ -163,7 +172,10 @@ structure-head-after = after minutes
 structure-head-tables = tables
 structure-head-average = average stack in big blinds
 structure-forecast = Played { $events } times: it ends after { $median } minutes (median; eight of ten end between { $early } and { $late }), in level { $level }, after { $hands } hands.
-tournament-action = There is no “{ $action }”; did you mean { $nearest }?
+tournament-action = There is no “{ $action }”{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
 tournament-file-there = { $file } is there already: choose another name.
 tournament-written = { $file } is written. Change it as you like, then check it.
 tournament-lawful = { $name }: { $levels ->

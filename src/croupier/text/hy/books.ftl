@@ -1,35 +1,59 @@
 # Գրքերը՝ մերժումներ և `croupier games`, `rules`, `clauses` հրամանների բառերը։
 
 ## Գրքեր և պրոֆիլներ
-book-unknown = { $book } գիրք չկա․ գուցե՝ { $nearest }։
+book-unknown = { $book } գիրք չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 game-unknown = { $game } խաղ չկա․ { $nearest ->
     [none] եղածները թվարկում է «croupier games» հրամանը։
    *[other] գուցե՝ { $nearest }։
 }
-clause-unknown = { $id } կետ չկա․ գուցե՝ { $nearest }։
-question-unknown = { $id } հարց չկա․ գուցե՝ { $nearest }։
+clause-unknown = { $id } կետ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+question-unknown = { $id } հարց չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
 book-not-text = { $file } ֆայլը UTF-8 տեքստ չէ։
 book-place = { $file }, տող { $line }․ { $said }
 book-syntax = { $file }, տող { $line }․ սա TOML չէ՝ { $why }։
 book-not-array = { $file }, տող { $line }․ { $field } դաշտը պետք է առանձին աղյուսակ լինի։
-book-field-unknown = { $file }, տող { $line }․ { $field } դաշտ չկա․ գուցե՝ { $nearest }։
+book-field-unknown = { $file }, տող { $line }․ { $field } դաշտ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 book-field-missing = { $file }, տող { $line }․ պակասում է { $field } դաշտը։
 book-field-wrong = { $file }, տող { $line }․ { $field } դաշտի արժեքը սխալ է՝ { $why }։
-book-word-unknown = { $file }, տող { $line }․ { $field } դաշտը չի կարող լինել «{ $word }»․ գուցե՝ { $nearest }։
+book-word-unknown = { $file }, տող { $line }․ { $field } դաշտը չի կարող լինել «{ $word }»{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 book-package-missing = { $book } գիրքը խոստանում է { $package } փաթեթը, որը չի ներմուծվում․ տեղադրեք այն նորից կամ հեռացրեք։
 book-slug-taken = { $package } փաթեթը բերում է { $book } գիրքը, որը { $other } փաթեթն արդեն ունի․ տվեք նրան այլ անուն։
 book-slug-wrong = { $package } փաթեթը բերում է { $book } գիրքը․ գրքի անունը լատինական փոքրատառեր և թվանշաններ են, օրինակ՝ m1։
 book-id-foreign = { $file }, տող { $line }․ { $id } համարը չի սկսվում { $book }: նշանով, ինչպես այս գրքի բոլոր համարները։
 book-id-twice = { $file }, տող { $line }․ { $id } համարը երկրորդ անգամ է հանդիպում։
-translation-id-unknown = { $file }, տող { $line }․ գրքում { $id } համարը չկա․ գուցե՝ { $nearest }։
+translation-id-unknown = { $file }, տող { $line }․ գրքում { $id } համարը չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 book-table-wrong = { $file }, տող { $line }․ վճարումների աղյուսակը սխալ է՝ { $why }
 book-profile-wrong = { $file }, տող { $line }․ պրոֆիլը սխալ է՝ { $why }
 book-not-physical = { $file }, տող { $line }․ { $id } կետը physical շերտից չէ, ուստի պետք է ստուգվի թեստով։
-layer-unknown = { $layer } շերտ չկա․ գուցե՝ { $nearest }։
+layer-unknown = { $layer } շերտ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 
 ## Կարգավորումներ, սահմաններ և վճարումներ
-option-unknown = { $game } խաղը { $name } կարգավորում չունի․ գուցե՝ { $nearest }։
+option-unknown = { $game } խաղը { $name } կարգավորում չունի{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 option-value = { $option } կարգավորումը չի կարող լինել { $value }․ թույլատրելի է՝ { $known }։
 option-pay = { $option } կարգավորումը չի կարող լինել { $value }․ գրեք հարաբերություն, օրինակ՝ 7:1, մինչև { $most } թվերով, կամ «not paid»։
 option-fund-pay = { $option } կարգավորումը չի կարող լինել { $value }․ գրեք հարաբերություն, օրինակ՝ 7:1, ֆոնդի բաժին, օրինակ՝ 5%, մրցանակ խաղանիշերով, օրինակ՝ 5000, մինչև { $most } թվերով, կամ «not paid»։
@@ -38,26 +62,44 @@ option-other-type = { $option } կարգավորումը { $value } է, իսկ �
 rules-elsewhere = { $game } խաղի կանոնները մյուս մեքենայում ուրիշ են․ բոլոր մեքենաներում տեղադրեք նույն գրքերը։
 option-form = Կարգավորումը գրվում է անուն=արժեք, ոչ թե { $word }։
 option-twice = { $name } կարգավորումը նշված է երկու անգամ․ նշեք յուրաքանչյուրը մեկ անգամ։
-limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի․ գուցե՝ { $nearest }։
+limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 limit-empty = { $field } դաշտի սահմաններում ոչ մի խաղադրույք չի տեղավորվում՝ նվազագույնը { $minimum }, առավելագույնը { $maximum }, քայլը { $step }։
 limit-below = { $field } դաշտի { $amount } խաղադրույքը փոքր է նվազագույնից՝ { $minimum }։
 limit-above = { $field } դաշտի { $amount } խաղադրույքը մեծ է առավելագույնից՝ { $maximum }։
 limit-step = { $field } դաշտի { $amount } խաղադրույքը { $step } թվի բազմապատիկ չէ։
 stake-not-whole = Գումարը դրական ամբողջ թիվ է, ոչ թե { $amount }։
-pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի․ գուցե՝ { $nearest }։
-pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա․ գուցե՝ { $nearest }։
+pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 pay-rows-missing = { $file }, տող { $line }․ { $table } աղյուսակում տողեր են պակասում՝ { $rows }․ ֆայլի աղյուսակն ամբողջ աղյուսակն է, մեկ տողը փոխվում է այսպես՝ --option "{ $example }"։
 pay-table-missing = { $id } կետում { $column } սյունակով վճարումների աղյուսակ չկա։
 pay-label-unknown = «{ $label }» տողին պիտանի անուն տալ չի լինում։
 pay-ratio-wrong = «{ $word }» վճարման չափ չէ․ գրեք 7:1, 5%, 5000 կամ not paid։
-fund-no-table = { $fund } ֆոնդը վճարում է { $table } աղյուսակով, որը չկա․ գուցե՝ { $nearest }։
+fund-no-table = { $fund } ֆոնդը վճարում է { $table } աղյուսակով, որը չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 pay-no-fund = { $table } աղյուսակի { $row } տողը չի կարող վճարել { $word }․ բաժիններ և մրցանակներ վճարվում են այնտեղ, որտեղ աղյուսակը նշում է պրոֆիլի ֆոնդը։
 pay-share-large = { $row } տողը չի կարող վճարել { $word }․ ֆոնդում 100 %-ից ավելի չկա։
 pay-not-whole = { $stake } խաղադրույքը հնարավոր չէ վճարել { $ratio } առանց կոտորակի։
 
 ## Հրամանի տող
-command-unknown = { $command } հրաման չկա․ գուցե՝ { $nearest }։
-argument-unknown = Այստեղ { $argument } արգումենտ չկա․ գուցե՝ { $nearest }։
+command-unknown = { $command } հրաման չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+argument-unknown = Այստեղ { $argument } արգումենտ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 usage-missing = Պակասում է՝ { $missing }։ Տե՛ս { $command } --help։
 usage-no-value = { $argument } արգումենտից հետո արժեք է պետք։ Տե՛ս { $command } --help։
 usage-number = { $argument }՝ ամբողջ թիվ, ոչ թե { $value }։

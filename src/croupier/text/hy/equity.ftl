@@ -21,7 +21,10 @@ equity-high = բարձր
 equity-low = ցածր
 
 ## Մերժումներ
-equity-game-unknown = { $game } խաղի համար բանկի բաժին չի հաշվվում․ գուցե՝ { $nearest }։
+equity-game-unknown = { $game } խաղի համար բանկի բաժին չի հաշվվում{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 equity-players = Բանկի բաժինը հաշվվում է { $fewest }-ից { $most } ձեռքի համար, ոչ թե { $count }։
 equity-board-count = Սեղանին խաղաթուղթ չկա, կամ երեքն են, չորսը կամ հինգը, ոչ թե { $count }։
 equity-no-board = { $game } խաղում ընդհանուր խաղաթղթեր չկան։

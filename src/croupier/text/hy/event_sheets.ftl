@@ -1,5 +1,8 @@
 # Մրցաշարի տպագիր թերթեր։
-event-sheet-unknown = «{ $what }» թերթ չկա․ գուցե՝ { $nearest }։
+event-sheet-unknown = «{ $what }» թերթ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 event-sheet-undrawn = Նախ անցկացրեք վիճակահանությունը․ տպելու տեղեր դեռ չկան։
 event-sheet-written = { $file } ֆայլը գրված է․ կարող եք տպել։
 print-missing = Տպելու համար պետք են typst և segno գրադարանները․ տեղադրեք croupier[print]։

@@ -11,12 +11,18 @@ federation-name = Անունն ունի 1-ից 100 տառ։
 federation-born = Ծննդյան օրը { $born } է՞։ Նշեք արդեն եղած օր՝ ոչ վաղ, քան 120 տարի առաջ։
 federation-country = «{ $country }» երկիրն այստեղ հայտնի չէ։ Նշեք նրա երկտառ կոդը, օրինակ՝ RU կամ AM։
 federation-club = { $club } ակումբը գրանցված չէ։ Նշեք գրանցված ակումբի համարը կամ անունը, կամ թողեք դատարկ։
-federation-grade = «{ $grade }» մարզական կարգ չկա․ գուցե՝ { $nearest }։
+federation-grade = «{ $grade }» մարզական կարգ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-attested-ahead = Վկայականի վրա { $on } է․ մինչ այդ օրը մեկ ամսից ավելի կա։ Ստուգեք ամսաթիվը։
 federation-no-member = { $member } անդամ չկա։
 federation-no-organisation = { $organisation } կազմակերպություն չկա․ նախ գրանցեք այն։
 federation-no-judge = { $judge } մրցավարը գրանցամատյանում չկա։
-federation-no-competition = { $competition } մրցում չկա․ գուցե՝ { $nearest }։
+federation-no-competition = { $competition } մրցում չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-member-twice = { $name }․ նույն օրը ծնված նման անդամ արդեն կա՝ { $known } ({ $member })։ Եթե տարբեր մարդիկ են, նշեք դա ձևաթղթում։
 federation-member-ended = { $member }-ն այլևս անդամ չէ։
 federation-no-club = { $organisation } կազմակերպությունը պոկերի ակումբ չէ․ ատեստավորվում են միայն ակումբները։
@@ -24,8 +30,14 @@ federation-no-certificate = { $club }-ի ատեստավորման համար պ�
 federation-equipment-count = { $tables } սեղան հավաստել հնարավոր չէ․ նշեք առնվազն մեկը։
 federation-key-same = { $judge } արդեն ստորագրում է այս բանալիով։
 federation-key = Բաց բանալին 64 տասնվեցական նիշ է՝ փոքրատառերով։
-federation-task = «{ $task }» գործառույթ չկա․ գուցե՝ { $nearest }։
-federation-right = «{ $kind }» իրավունք չկա․ գուցե՝ { $nearest }։
+federation-task = «{ $task }» գործառույթ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+federation-right = «{ $kind }» իրավունք չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-right-reserved = Այս իրավունքը միայն ֆեդերացիայինն է․ { $holder }-ն այն ունենալ չի կարող։
 federation-right-document = Նախ իրավունք ստացողը ({ $holder }) պետք է փաստաթուղթ ստորագրի ֆեդերացիայի հետ․ նշեք այն։
 federation-right-host = Հուշանվերները վաճառում է մրցումն ընդունողը․ { $holder } դա անել չի կարող։
@@ -108,7 +120,10 @@ federation-protest-twice = Այս տույժի դեմ բողոք արդեն նե
 federation-ask = Ավարտելուց առաջ հարցրեք՝ բողոքո՞ւմ են արդյոք․ { $names }։
 federation-other-reglament = Խաղացել են ոչ այն Կանոնակարգով, որը հրապարակված է ({ $version } տարբերակ)։
 federation-foreign-play = Ինտերնետային մրցումն անցկացվում է ֆեդերացիայի ծրագրով․ այլ արդյունքներ չեն ընդունվում։
-federation-not-admitted = { $player } մարզիկը թույլատրվածների մեջ չէ․ գուցե՝ { $nearest }։
+federation-not-admitted = { $player } մարզիկը թույլատրվածների մեջ չէ{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-places = Տեղերը գնում են 1-ից առանց բացթողման, յուրաքանչյուր խաղացող՝ մեկ անգամ։
 federation-unplaced = Թույլատրված են, բայց տեղ չունեն՝ { $names }։ Չեկածներին հանեք մինչև մեկնարկը։
 federation-play-judge = Մրցաշարը վարել է { $judge } մրցավարը․ մրցման գլխավոր մրցավարը { $chief }-ն է։
@@ -126,12 +141,21 @@ federation-layout = «{ $layout }» մակետը ֆեդերացիայի հետ �
 federation-media-plan-late = Մեդիապլանը ներկայացվում է մինչև մեկնարկը․ մրցումն արդեն սկսվել է։
 federation-parts = Պակասում է՝ { $parts }։ Լրացրեք և նորից ներկայացրեք։
 federation-deprive-ground = Մեդիահաշվետվությունը ներկայացվել է ըստ ձևի և ժամանակին․ կազմակերպչին զրկելու հիմք չկա։
-federation-formula = { $formula } բանաձև չկա․ գուցե՝ { $nearest }։
-federation-parameter = Բանաձևը «{ $name }» պարամետր չունի, կամ այն բացասական է․ գուցե՝ { $nearest }։
+federation-formula = { $formula } բանաձև չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+federation-parameter = Բանաձևը «{ $name }» պարամետր չունի, կամ այն բացասական է{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-best = Պետք է հաշվվի առնվազն մեկ արդյունք, ոչ թե { $best }։
 federation-criteria = Ընտրության համար պետք են չափ, տեղեր և հորիզոնականներ՝ առնվազն 1, և վերջին օր մրցաշրջանի ներսում։
 federation-norm = Նորմը պահանջում է առնվազն մեկ տեղ և մեկ արդյունք։
-federation-no-norm = «{ $norm }» նորմ չկա․ գուցե՝ { $nearest }։
+federation-no-norm = «{ $norm }» նորմ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-norm-unmet = «{ $norm }» նորմը պաշտոնական արձանագրություններով կատարված չէ․ պետք է ևս { $left }։
 protocol-form = Սա արձանագրություն չէ․ { $why }։
 protocol-version = { $form } { $version } ձևն այստեղ հայտնի չէ։
@@ -151,7 +175,10 @@ protocol-text-twice = { $line ->
 protocol-text-tag = { $line ->
     [1] 1-ին
    *[other] { $line }-րդ
-  } տողը սկսվում է «{ $tag }»-ով․ գուցե՝ { $nearest }։
+  } տողը սկսվում է «{ $tag }»-ով{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+  }
 protocol-text-fields = { $line ->
     [1] 1-ին
    *[other] { $line }-րդ
@@ -247,10 +274,16 @@ federation-sanction-disqualification = որակազրկում
 federation-sanction-season-disqualification = որակազրկում մրցաշրջանի համար
 
 # The command line.
-federation-action = «{ $action }» գործողություն չկա․ գուցե՝ { $nearest }։
+federation-action = «{ $action }» գործողություն չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-file = Նշեք ֆեդերացիայի փաստաթղթերի ֆայլը․ այն գրում է croupier federation demo --save FILE։
 federation-protocol-file = Նշեք արձանագրության ֆայլը՝ croupier federation verify protocol.json։
-federation-choice = { $option }․ «{ $given }» չկա․ գուցե՝ { $nearest }։
+federation-choice = { $option }․ «{ $given }» չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 federation-top = --top-ը 1-ից սկսվող թիվ է, ոչ թե { $top }։
 federation-age = --age-ը երկու տարիք է, օրինակ 18-25, կամ մեկը՝ 61-, ոչ թե { $age }։
 federation-written = { $file } ֆայլը գրված է։

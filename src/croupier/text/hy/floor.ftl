@@ -19,8 +19,14 @@ early-no-raise = Դուք շտապեցիք { -dealer }ի պատճառով․ հ�
 not-certified = { $person } աշխատակիցը { $game } խաղում { $post } պաշտոնի թույլտվություն չունի։
 clock-running = Ժամանակն արդեն հաշվվում է։
 clock-too-soon = Ժամանակ հայտարարելու համար վաղ է․ սպասեք ևս { $left } վայրկյան։
-offence-unknown = { $offence } խախտում չկա․ գուցե՝ { $nearest }։
-sanction-unknown = { $sanction } պատիժ չկա․ գուցե՝ { $nearest }։
+offence-unknown = { $offence } խախտում չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+sanction-unknown = { $sanction } պատիժ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 violation-not-entered = { $player }-ին չի կարելի որակազրկել ամբողջ մրցաշրջանով․ գլխավոր մրցավարը «{ $offence }» խախտումը չի մտցրել արձանագրության մեջ։
 sanction-not-allowed = Այս խախտման համար չի կարելի այսպես պատժել՝ { $sanction } (բաժանումների շրջաններ՝ { $rounds })։
 

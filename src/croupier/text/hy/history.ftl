@@ -29,7 +29,10 @@ phh-field-length = ցանկում { $count } գրառում է, իսկ սկզբ�
 phh-amount = { $amount } գումարն այստեղ չափազանց փոքր է։
 phh-amount-unreal = { $amount }-ը գումար չէ։
 phh-date = { $number }-ը 1-ի և { $most }-ի միջև չէ։
-phh-variant-unknown = { $variant } տարբերակ չկա․ գուցե՝ { $nearest }։
+phh-variant-unknown = { $variant } տարբերակ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 phh-act-unreadable = «{ $text }»-ը PHH գրառման գործողություն չէ։
 phh-card-unknown = «{ $card }»-ը «{ $text }»-ում խաղաթուղթ չէ։
 phh-card-repeated = { $card } խաղաթուղթն արդեն բաժանվել է։

@@ -55,10 +55,16 @@ strategy-unknown = { $game } խաղում { $strategy } ռազմավարությ
 strategy-other-game = { $strategy } ռազմավարությունը { $games } խաղերի համար է․ { $game } խաղում կան՝ { $known }։
 strategy-file = Ռազմավարության { $file } ֆայլը հնարավոր չէ կարդալ․ { $why }։
 strategy-rule-form = «{ $rule }» կանոնը չի կարդացվում․ գրեք այսպես՝ «raise: combination >= pair»։
-strategy-rule-word = «{ $rule }» կանոնում { $word } բառն անծանոթ է․ գուցե՝ { $nearest }։
+strategy-rule-word = «{ $rule }» կանոնում { $word } բառն անծանոթ է{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 strategy-chart-form = Աղյուսակի «{ $line }» տողը չի կարդացվում․ գրեք այսպես՝ «hard 12-16: S S S S S H H H H H»։
 strategy-wheel-form = «{ $line }» տողը չի կարդացվում․ գրեք «bet red», ապա, եթե պետք է, «steps 1 2 4», «won first», «lost next»։
-strategy-wheel-bet = Այս սեղանը «{ $place }» դաշտում խաղադրույք չի ընդունում․ գուցե՝ { $nearest }։
+strategy-wheel-bet = Այս սեղանը «{ $place }» դաշտում խաղադրույք չի ընդունում{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 
 ## Who counts
 crew-workers = { $workers } պրոցեսով հաշվել հնարավոր չէ․ ընտրեք 1-ից { $most }։

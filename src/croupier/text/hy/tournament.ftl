@@ -5,9 +5,15 @@ icm-prize = Մրցանակն ամբողջ գումար է, ոչ թե { $prize }�
 icm-prizes-grow = Մրցանակները նշեք առաջին տեղից սկսած․ ոչ մեկը նախորդից մեծ չէ։
 icm-large = { $most }-ից մեծ ստեկերն ու մրցանակները չեն հաշվվում․ նշեք դրանք ավելի խոշոր միավորներով։
 icm-too-many = { $count } ստեքը շատ է․ միանգամից հաշվվում է առավելագույնը { $most }։
-tournament-format = «{ $format }» ձևաչափ չկա․ գուցե՝ { $nearest }։
+tournament-format = «{ $format }» ձևաչափ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 tournament-game = { $game } խաղով մրցումներ չեն անցկացվում․ ընտրեք սրանցից մեկը՝ { $games }։
-tournament-limit = «{ $limit }» լիմիտ չկա․ գուցե՝ { $nearest }։
+tournament-limit = «{ $limit }» լիմիտ չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 tournament-nameless = Մրցմանն անուն է պետք․ նշեք այն։
 tournament-no-levels = Մրցմանը պետք է գոնե մեկ մակարդակ․ ավելացրեք [[levels]] աղյուսակ։
 tournament-stack = Մեկնարկային { $stack } ստեքը հնարավոր չէ․ յուրաքանչյուրին տվեք գոնե մեկ խաղանիշ։
@@ -151,7 +157,10 @@ deal-nobody = Ոչ ոք խաղանիշ չունի․ գործարքի համար
 deal-left = Հնարավոր չէ թողնել { $left } խաղարկելու․ բաժանվում է { $pool }։
 stages-wrong = Փուլերը չեն ավարտվում մեկ եզրափակիչ սեղանով․ { $stage } փուլում { $tables } սեղան է։
 stages-tables = { $players } խաղացողը չի տեղավորվում { $tables } սեղանի շուրջ, մինչև { $seats } տեղով։
-simulate-bots = «{ $bots }» բոտեր չկան․ գուցե՝ { $nearest }։
+simulate-bots = «{ $bots }» բոտեր չկան{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 simulate-players = { $players } խաղացող, որոնցից { $late } ուշանում է․ սկսելու համար պետք է գոնե երկուսը։
 simulate-late = Ուշանում է { $late } խաղացող, բայց ուշ գրանցում չկա․ նշեք՝ մինչև որ մակարդակն է այն բաց։
 race-chips = { $old } խաղանիշերը հնարավոր չէ փոխանակել { $new } խաղանիշերի հետ։
@@ -181,7 +190,10 @@ structure-head-after = րոպե անց
 structure-head-tables = սեղան
 structure-head-average = միջին ստեքը՝ մեծ բլայնդով
 structure-forecast = Խաղարկվել է { $events } անգամ․ ավարտվում է { $median } րոպեից (միջնարժեքը․ տասից ութը՝ { $early } և { $late } րոպեների միջև), մակարդակ { $level }, { $hands } բաժանում։
-tournament-action = «{ $action }» չկա․ գուցե՝ { $nearest }։
+tournament-action = «{ $action }» չկա{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
 tournament-file-there = { $file } ֆայլն արդեն կա․ ընտրեք այլ անուն։
 tournament-written = { $file } ֆայլը գրված է։ Փոխեք այն, ինչպես պետք է, և ստուգեք։
 tournament-lawful = { $name }․ { $levels } մակարդակ։ Կանոնակարգը կարգին է։

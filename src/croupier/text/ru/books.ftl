@@ -1,35 +1,59 @@
 # Книги: отказы и слова команд `croupier games`, `rules` и `clauses`.
 
 ## Книги и профили
-book-unknown = Книги { $book } нет; может быть, { $nearest }?
+book-unknown = Книги { $book } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 game-unknown = Игры { $game } нет; { $nearest ->
     [none] все, какие есть, назовёт «croupier games».
    *[other] может быть, { $nearest }?
 }
-clause-unknown = Пункта { $id } нет; может быть, { $nearest }?
-question-unknown = Вопроса { $id } нет; может быть, { $nearest }?
+clause-unknown = Пункта { $id } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+question-unknown = Вопроса { $id } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 book-unreadable = Файл { $file } не читается: { $why }.
 book-not-text = Файл { $file } — не текст в UTF-8.
 book-place = { $file }, строка { $line }: { $said }
 book-syntax = { $file }, строка { $line }: это не TOML: { $why }.
 book-not-array = { $file }, строка { $line }: { $field } должно быть отдельной таблицей.
-book-field-unknown = { $file }, строка { $line }: поля { $field } нет; может быть, { $nearest }?
+book-field-unknown = { $file }, строка { $line }: поля { $field } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 book-field-missing = { $file }, строка { $line }: не хватает поля { $field }.
 book-field-wrong = { $file }, строка { $line }: у поля { $field } неверное значение: { $why }.
-book-word-unknown = { $file }, строка { $line }: { $field } не может быть «{ $word }»; может быть, { $nearest }?
+book-word-unknown = { $file }, строка { $line }: { $field } не может быть «{ $word }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 book-package-missing = Книгу { $book } обещает пакет { $package }, но он не импортируется; установите его заново или удалите.
 book-slug-taken = Пакет { $package } приносит книгу { $book }, а она уже есть в { $other }; дайте ей другое имя.
 book-slug-wrong = Пакет { $package } приносит книгу { $book }; имя книги — строчные латинские буквы и цифры, например m1.
 book-id-foreign = { $file }, строка { $line }: номер { $id } не начинается с { $book }:, как все в этой книге.
 book-id-twice = { $file }, строка { $line }: номер { $id } встречается второй раз.
-translation-id-unknown = { $file }, строка { $line }: в книге нет номера { $id }; может быть, { $nearest }?
+translation-id-unknown = { $file }, строка { $line }: в книге нет номера { $id }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 book-table-wrong = { $file }, строка { $line }: ошибка в таблице выплат: { $why }
 book-profile-wrong = { $file }, строка { $line }: ошибка в профиле: { $why }
 book-not-physical = { $file }, строка { $line }: пункт { $id } не относится к слою physical, значит, его нужно проверять тестом.
-layer-unknown = Слоя { $layer } нет; может быть, { $nearest }?
+layer-unknown = Слоя { $layer } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 
 ## Настройки, пределы и выплаты
-option-unknown = У { $game } нет настройки { $name }; может быть, { $nearest }?
+option-unknown = У { $game } нет настройки { $name }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 option-value = Настройка { $option } не может быть { $value }; допустимо: { $known }.
 option-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, из чисел до { $most }, или «not paid».
 option-fund-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, долю фонда, например 5%, приз в фишках, например 5000, или «not paid». Числа — не больше { $most }.
@@ -37,27 +61,45 @@ option-not-plain = Настройка { $option } не может быть { $va
 option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.
 option-form = Настройка пишется имя=значение, а не { $word }.
 option-twice = Настройка { $name } названа дважды: назовите каждую один раз.
-limit-unknown = У { $game } нет предела для { $name }; может быть, { $nearest }?
+limit-unknown = У { $game } нет предела для { $name }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 limit-empty = В пределы для { $field } не попадает ни одна ставка: минимум { $minimum }, максимум { $maximum }, шаг { $step }.
 limit-below = Ставка { $amount } на { $field } меньше минимума { $minimum }.
 limit-above = Ставка { $amount } на { $field } больше максимума { $maximum }.
 limit-step = Ставка { $amount } на { $field } не кратна { $step }.
 stake-not-whole = Сумма — это целое положительное число, а не { $amount }.
-pays-unknown = У { $game } нет таблицы выплат { $name }; может быть, { $nearest }?
-pay-row-unknown = В таблице выплат нет строки { $row }; может быть, { $nearest }?
+pays-unknown = У { $game } нет таблицы выплат { $name }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+pay-row-unknown = В таблице выплат нет строки { $row }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 pay-rows-missing = { $file }, строка { $line }: в таблице { $table } не хватает строк: { $rows }; таблица в файле — это вся таблица, одну строку меняют так: --option "{ $example }".
 pay-table-missing = В пункте { $id } нет таблицы выплат со столбцом { $column }.
 pay-label-unknown = У строки «{ $label }» неподходящее название: используйте строчные английские буквы, пробелы и дефисы.
 rules-elsewhere = Правила игры { $game } на другой машине отличаются: установите на все машины одни и те же книги.
 pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5%, 5000 или not paid.
-fund-no-table = Фонд { $fund } платит по таблице { $table }, а её нет; может быть, { $nearest }?
+fund-no-table = Фонд { $fund } платит по таблице { $table }, а её нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 pay-no-fund = Строка { $row } таблицы { $table } не может платить { $word }: доли и призы платят там, где таблицу называет фонд профиля.
 pay-share-large = Строка { $row } не может платить { $word }: в фонде не больше 100 %.
 pay-not-whole = Ставку { $stake } нельзя оплатить { $ratio } без дробей.
 
 ## Командная строка
-command-unknown = Команды { $command } нет; может быть, { $nearest }?
-argument-unknown = Аргумента { $argument } здесь нет; может быть, { $nearest }?
+command-unknown = Команды { $command } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+argument-unknown = Аргумента { $argument } здесь нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 usage-missing = Не хватает: { $missing }. См. { $command } --help.
 usage-no-value = После { $argument } нужно значение. См. { $command } --help.
 usage-number = { $argument } — целое число, а не { $value }.

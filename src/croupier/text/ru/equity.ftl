@@ -21,7 +21,10 @@ equity-high = хай
 equity-low = лоу
 
 ## Отказы
-equity-game-unknown = Доли банка для { $game } нет; может быть, { $nearest }?
+equity-game-unknown = Доли банка для { $game } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 equity-players = Доля банка считается для числа рук от { $fewest } до { $most }, а не { $count }.
 equity-board-count = На столе нет карт или их три, четыре или пять, а не { $count }.
 equity-no-board = В { $game } нет общих карт.

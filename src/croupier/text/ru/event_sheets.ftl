@@ -1,5 +1,8 @@
 # Печатные листы турнира.
-event-sheet-unknown = Листа «{ $what }» нет; может быть, { $nearest }?
+event-sheet-unknown = Листа «{ $what }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 event-sheet-undrawn = Сначала проведите жеребьёвку: печатать пока нечего.
 event-sheet-written = Файл { $file } записан: его можно печатать.
 print-missing = Для печати нужны библиотеки typst и segno: установите croupier[print].

@@ -8,12 +8,18 @@ federation-name = В имени от 1 до 100 букв.
 federation-born = День рождения { $born }? Укажите день, который уже был, не раньше чем 120 лет назад.
 federation-country = Страна «{ $country }» здесь неизвестна. Укажите её код из двух букв, например RU или AM.
 federation-club = Клуб { $club } не зарегистрирован. Укажите номер или название зарегистрированного клуба или оставьте поле пустым.
-federation-grade = Нет спортивного разряда «{ $grade }»; может быть, { $nearest }?
+federation-grade = Нет спортивного разряда «{ $grade }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-attested-ahead = На свидетельстве стоит { $on }: до этого дня больше месяца. Проверьте дату.
 federation-no-member = В федерации нет члена { $member }.
 federation-no-organisation = Организации { $organisation } нет: сначала зарегистрируйте её.
 federation-no-judge = Судьи { $judge } нет в реестре.
-federation-no-competition = Соревнования { $competition } нет; может быть, { $nearest }?
+federation-no-competition = Соревнования { $competition } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-member-twice = { $name } похоже на { $known } ({ $member }) с тем же днём рождения. Если это разные люди, укажите это в бланке.
 federation-member-ended = { $member } уже не член федерации.
 federation-no-club = { $organisation } — не покерный клуб: аттестуют только клубы.
@@ -21,8 +27,14 @@ federation-no-certificate = Для аттестации { $club } нужен н�
 federation-equipment-count = Нельзя сертифицировать столов: { $tables }. Нужен хотя бы один.
 federation-key-same = { $judge } уже подписывает этим ключом.
 federation-key = Открытый ключ — 64 шестнадцатеричные цифры строчными буквами.
-federation-task = Нет задачи «{ $task }»; может быть, { $nearest }?
-federation-right = Нет права «{ $kind }»; может быть, { $nearest }?
+federation-task = Нет задачи «{ $task }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+federation-right = Нет права «{ $kind }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-right-reserved = Это право принадлежит только федерации; { $holder } его иметь не может.
 federation-right-document = Сначала { $holder } подписывает документ с федерацией: укажите его.
 federation-right-host = Сувениры продаёт принимающий клуб, а не { $holder }.
@@ -105,7 +117,10 @@ federation-protest-twice = Протест на это наказание уже 
 federation-ask = До окончания спросите, подают ли протест: { $names }.
 federation-other-reglament = Сыграно не по Регламенту опубликованной версии { $version }.
 federation-foreign-play = Интернет-соревнование играют на программе федерации: другие результаты не принимаются.
-federation-not-admitted = { $player } нет среди допущенных; может быть, { $nearest }?
+federation-not-admitted = { $player } нет среди допущенных{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-places = Места идут с первого без пропусков, каждый игрок один раз.
 federation-unplaced = Допущены, но без места: { $names }. Тех, кто не пришёл, снимите до начала.
 federation-play-judge = Турнир судил { $judge }; главный судья соревнования — { $chief }.
@@ -123,12 +138,21 @@ federation-layout = Макет «{ $layout }» не согласован с фе
 federation-media-plan-late = Медиаплан подают до начала: соревнование уже идёт.
 federation-parts = Не хватает: { $parts }. Дополните и подайте снова.
 federation-deprive-ground = Медиаотчёт подан по форме и в срок: лишать организатора права не за что.
-federation-formula = Нет формулы { $formula }; может быть, { $nearest }?
-federation-parameter = У формулы нет параметра «{ $name }», или он отрицательный; может быть, { $nearest }?
+federation-formula = Нет формулы { $formula }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+federation-parameter = У формулы нет параметра «{ $name }», или он отрицательный{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-best = Считать нужно хотя бы один результат, а не { $best }.
 federation-criteria = Для отбора нужны размер, места и позиции не меньше 1 и последний день внутри сезона.
 federation-norm = Норма требует хотя бы одного места и одного результата.
-federation-no-norm = Нет нормы «{ $norm }»; может быть, { $nearest }?
+federation-no-norm = Нет нормы «{ $norm }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-norm-unmet = Норма «{ $norm }» по официальным протоколам не выполнена: нужно ещё { $left }.
 protocol-form = Это не протокол: { $why }.
 protocol-version = Форма { $form } { $version } здесь неизвестна.
@@ -142,7 +166,10 @@ protocol-record = Это запись не того турнира, что в п
 protocol-places = При повторе турнир кончается другими местами, чем в протоколе.
 protocol-text-head = Первая строка должна быть: { $wanted }.
 protocol-text-twice = Строка { $line } повторяет «{ $field }».
-protocol-text-tag = Строка { $line } начинается с «{ $tag }»; может быть, { $nearest }?
+protocol-text-tag = Строка { $line } начинается с «{ $tag }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 protocol-text-fields = В строке { $line } слишком много полей: не больше { $most }.
 protocol-text-row = Строку { $line } не прочесть: { $why }.
 
@@ -232,10 +259,16 @@ federation-sanction-disqualification = дисквалификация
 federation-sanction-season-disqualification = дисквалификация на сезон
 
 # The command line.
-federation-action = Нет действия «{ $action }»; может быть, { $nearest }?
+federation-action = Нет действия «{ $action }»{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-file = Укажите файл с документами федерации; его пишет croupier federation demo --save FILE.
 federation-protocol-file = Укажите файл протокола: croupier federation verify protocol.json.
-federation-choice = { $option }: «{ $given }» нет; может быть, { $nearest }?
+federation-choice = { $option }: «{ $given }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 federation-top = --top — число от 1, а не { $top }.
 federation-age = --age — это два возраста, как 18-25, или один, как 61-, а не { $age }.
 federation-written = Файл { $file } записан.

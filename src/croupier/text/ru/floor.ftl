@@ -23,8 +23,14 @@ clock-too-soon = Объявлять время рано: подождите ещ
         [few] { $left } секунды
        *[other] { $left } секунд
     }.
-offence-unknown = Нарушения { $offence } нет; может быть, { $nearest }?
-sanction-unknown = Наказания { $sanction } нет; может быть, { $nearest }?
+offence-unknown = Нарушения { $offence } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+sanction-unknown = Наказания { $sanction } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 violation-not-entered = { $player } нельзя дисквалифицировать на сезон: главный судья не внёс нарушение «{ $offence }» в протокол.
 sanction-not-allowed = За это нарушение нельзя наказать так: { $sanction } (кругов: { $rounds }).
 

@@ -29,7 +29,10 @@ phh-field-length = в перечне записей: { $count }, а игроко
 phh-amount = сумма { $amount } здесь слишком мала.
 phh-amount-unreal = { $amount } — не сумма.
 phh-date = { $number } не лежит между 1 и { $most }.
-phh-variant-unknown = варианта { $variant } нет; может быть, { $nearest }?
+phh-variant-unknown = варианта { $variant } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 phh-act-unreadable = «{ $text }» — не действие в записи PHH.
 phh-card-unknown = «{ $card }» в «{ $text }» — не карта.
 phh-card-repeated = карта { $card } уже была сдана.

@@ -22,7 +22,10 @@ too-young = Играть здесь можно { $years ->
        *[other] с { $years } лет
     }.
 born-impossible = { $born } не может быть датой вашего рождения: укажите год, месяц и день, например 1990-12-31.
-role-unknown = Роли { $role } нет; может быть, { $nearest }?
+role-unknown = Роли { $role } нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 password-length = В пароле от { $shortest } до { $longest } знаков.
 password-common = Такой пароль пробуют одним из первых: выберите другой.
 password-wrong = Это не ваш пароль: введите тот, с которым вы входите.

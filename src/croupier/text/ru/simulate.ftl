@@ -78,10 +78,16 @@ strategy-unknown = В { $game } нет стратегии { $strategy }; ест�
 strategy-other-game = Стратегия { $strategy } — для { $games }; в { $game } есть: { $known }.
 strategy-file = Файл стратегии { $file } нельзя прочесть: { $why }.
 strategy-rule-form = Правило «{ $rule }» не читается; напишите так: «raise: combination >= pair».
-strategy-rule-word = В правиле «{ $rule }» неизвестно { $word }; может быть, { $nearest }?
+strategy-rule-word = В правиле «{ $rule }» неизвестно { $word }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 strategy-chart-form = Строка таблицы «{ $line }» не читается; напишите так: «hard 12-16: S S S S S H H H H H».
 strategy-wheel-form = Строка «{ $line }» не читается; напишите «bet red», затем, если нужно, «steps 1 2 4», «won first», «lost next».
-strategy-wheel-bet = На { $place } этот стол ставок не принимает; может быть, { $nearest }?
+strategy-wheel-bet = На { $place } этот стол ставок не принимает{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 
 ## Who counts
 crew-workers = Процессов не может быть { $workers }: выберите от 1 до { $most }.

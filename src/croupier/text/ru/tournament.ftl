@@ -5,9 +5,15 @@ icm-prize = Приз — целая сумма, а не { $prize }.
 icm-prizes-grow = Назовите призы начиная с первого места: ни один не больше предыдущего.
 icm-large = Стеки и призы больше { $most } не считаются: назовите их в более крупных единицах.
 icm-too-many = Стеков слишком много ({ $count }): за один раз считается не больше { $most }.
-tournament-format = Формата «{ $format }» нет; может быть, { $nearest }?
+tournament-format = Формата «{ $format }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 tournament-game = { $game } не входит в соревнования: выберите одну из игр { $games }.
-tournament-limit = Лимита «{ $limit }» нет; может быть, { $nearest }?
+tournament-limit = Лимита «{ $limit }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 tournament-nameless = Соревнованию нужно название: укажите его.
 tournament-no-levels = Соревнованию нужен хотя бы один уровень: добавьте таблицу [[levels]].
 tournament-stack = Стартовый стек { $stack } невозможен: дайте каждому хотя бы одну фишку.
@@ -140,7 +146,10 @@ deal-nobody = Ни у кого нет фишек: для сделки нужен
 deal-left = Оставить на доигрывание { $left } нельзя: делится { $pool }.
 stages-wrong = Этапы не заканчиваются одним финальным столом: на этапе { $stage } столов { $tables }.
 stages-tables = Игроков { $players }; за столами (столов { $tables }, мест до { $seats }) им не сыграть.
-simulate-bots = Ботов «{ $bots }» нет; может быть, { $nearest }?
+simulate-bots = Ботов «{ $bots }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 simulate-players = Игроков { $players }, из них опоздают { $late }: для начала нужны хотя бы двое.
 simulate-late = Опоздают { $late }, но поздней регистрации нет: укажите, до какого уровня она открыта.
 race-chips = Фишки по { $old } нельзя обменять на фишки по { $new }.
@@ -170,7 +179,10 @@ structure-head-after = через минут
 structure-head-tables = столов
 structure-head-average = средний стек, больших блайндов
 structure-forecast = Разыграно турниров: { $events }. Конец через { $median } мин (медиана; восемь из десяти — между { $early } и { $late }), уровень { $level }, раздач { $hands }.
-tournament-action = Действия «{ $action }» нет; может быть, { $nearest }?
+tournament-action = Действия «{ $action }» нет{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
 tournament-file-there = Файл { $file } уже есть: выберите другое имя.
 tournament-written = Файл { $file } записан. Измените его, как нужно, и проверьте.
 tournament-lawful = { $name }: уровней { $levels }. Регламент в порядке.
