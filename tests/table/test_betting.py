@@ -241,6 +241,34 @@ def test_the_big_blind_is_the_bet_and_no_raise() -> None:
     assert table.span() is None  # fspr:q.raise-count
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_remembered_decision_says_why_nobody_may_raise(first: int) -> None:
+    """Two rounds with the same figures: in one all raises are made, in the other nobody is left to answer one."""
+
+    def capped() -> str:
+        table = Round([RICH, 50, RICH], FixedLimit(), 10)
+        for name, to in (("bet", 10), ("raise", 20), ("raise", 30), ("raise", 40)):
+            table.act(name, to)
+        return refused(table)
+
+    def alone() -> str:
+        table = Round([20, 50, 40], FixedLimit(), 20)
+        for name, to in (("bet", 20), ("call", 0), ("raise", 40)):
+            table.act(name, to)
+        return refused(table)
+
+    def refused(table: Round) -> str:
+        assert (table.decision and table.decision.seat, table.may()) == (2, {"fold": 0, "call": 40})
+        with pytest.raises(IllegalAction) as refusal:
+            table.act("raise", 50)
+        return refusal.value.code
+
+    BIDS.decisions.clear()
+    rounds = [capped, alone]
+    assert {rounds[first](), rounds[1 - first]()} == {"raises-used-up", "cannot-raise"}
+    assert (capped(), alone()) == ("raises-used-up", "cannot-raise")
+
+
 # -- spread limit, and what is returned -----------------------------------------------------------------
 
 
