@@ -66,6 +66,22 @@ def test_if_somebody_before_has_wagered_he_is_free_but_his_chips_stay() -> None:
 
 
 @pytest.mark.clause("fspr:5.10c")
+@pytest.mark.parametrize(("act", "lost"), [("fold", 30), ("call", 60)])
+def test_the_chips_of_the_one_who_speaks_last_stay_too(act: str, lost: int) -> None:
+    """Nobody is asked after them: the end of the round keeps their chips in the pot."""
+    hand = sit(HOLDEM)
+    hand.rule("out-of-turn", on="2/raise", amount=30)
+    play(hand, "3:raise 60, 4:call, 1:fold")
+    play(hand, f"2:{act}")
+    assert [event.amount for event in events(hand, Staked) if event.field == "out-of-turn"] == (
+        [30 - 10] if act == "fold" else []
+    )
+    assert hand.view().pot == 60 + 60 + 5 + lost
+    check_down(hand)
+    assert net(hand)[2] == -lost if act == "fold" else net(hand)[2] >= -lost
+
+
+@pytest.mark.clause("fspr:5.10c")
 def test_chips_above_a_call_stay_as_dead_money() -> None:
     hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check")
     hand.rule("out-of-turn", on="3/bet", amount=50)
