@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from croupier import books
 from croupier.room.tables.state import BOTS, Sitter
 from croupier.text import LANGUAGES, say
 from tests.text.test_rendering import BUTTONS
 from tests.web.test_desks import begin_shift, hire
-from tests.web.visitor import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import Browser
 
     from tests.room.serving import Server
     from tests.web.visitor import Visitor
@@ -26,8 +28,11 @@ PHONE = (360, 740)
 PLACES = ("lobby", "history", "statistics", "account")
 PAGES = (
     *("lobby", "events", "planner", "announce", "history", "statistics", "settings", "account", "house"),
+    *("account/in", "account/recover", "honour", "open"),
     *("rules/m1/roulette", "rules/fspr/holdem", "rules/am/blackjack"),
 )
+OWN = ("account", "statistics", "history", "honour", "open")
+"""What is more than an invitation once one has an account."""
 DESKS = ("floor", "cage", "door", "record", "staff", "federation")
 ROLES = ("manager", "cage-manager", "reception", "pit-boss", "chief-judge", "federation")
 LIVES = """([selector, labels]) => {
@@ -86,12 +91,16 @@ PLATES = """(names) => [...document.querySelectorAll(".seat:not(.you) .plate")].
     });
 })"""
 """Let each of some names sit at every seat, and say which cannot be read there."""
+TITLES = """(names) => {
+    const button = document.querySelector(".what .button");
+    return names.filter((name) => {
+        button.firstChild.textContent = name;
+        return button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1;
+    });
+}"""
+"""Give the table the name of each game, and say which cannot be read there."""
 BETS = ("undo", "clear", "repeat", "double")
 
-SPEAK = """([key, language]) => {
-    localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), language });
-}"""
-"""Choose a language for the next page."""
 CUT = """() => {
     const wrong = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
     const scrolls = (node) => ["auto", "scroll"].includes(getComputedStyle(node).overflowX);
@@ -164,16 +173,23 @@ def test_no_label_is_wider_than_its_button(
     assert wrong == {language: [] for language in LANGUAGES}
 
 
+def speak(visitor: Visitor, language: str) -> None:
+    """Choose a language, as everybody may, with an account or without one."""
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/settings")
+    page.locator("select").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("h1").first).to_have_text(say("web-settings", language))
+
+
 def cut(visitor: Visitor, pages: tuple[str, ...]) -> list[str]:
     """What runs over its place on these pages, in every language."""
     page, wrong = visitor.page, []
     for language in LANGUAGES:
-        page.evaluate(SPEAK, [KEY, language])
-        page.reload()
+        speak(visitor, language)
         for place in pages:
             page.goto(f"{visitor.address}/#/{place}")
             expect(page.locator("h1").first).to_be_visible()
-            expect(page.locator("html")).to_have_attribute("lang", language)
             expect(page.get_by_text(say("web-opening", language))).to_have_count(0)
             wrong += [f"{language} {place}: {each}" for each in page.evaluate(CUT)]
     return wrong
@@ -181,6 +197,46 @@ def cut(visitor: Visitor, pages: tuple[str, ...]) -> list[str]:
 
 def test_no_page_cuts_its_words_on_a_phone(arrive: Callable[..., Visitor]) -> None:
     assert cut(arrive(size=PHONE), PAGES) == []
+
+
+def test_no_page_of_a_player_cuts_its_words_on_a_phone(arrive: Callable[..., Visitor]) -> None:
+    """The pages that only somebody with an account and hands has, and all that stands beside a table."""
+    visitor = arrive(size=PHONE)
+    page = visitor.page
+    visitor.sign_up("Bettina")
+    visitor.practise("m1/oasis")
+    hand = visitor.play_hand()
+    table = page.evaluate("location.hash").removeprefix("#/")
+    wrong = cut(visitor, (*OWN, f"hand/{hand}"))
+    for language in LANGUAGES:
+        speak(visitor, language)
+        page.goto(f"{visitor.address}/#/{table}")
+        expect(page.get_by_role("tab").first).to_be_visible()
+        wrong += page.evaluate(TITLES, [books.profile(game).name(language) for game in books.game_ids()])
+        for tab in page.get_by_role("tab").all():
+            tab.click()
+            expect(tab).to_have_attribute("aria-selected", "true")
+            wrong += [f"{language} {tab.inner_text()}: {each}" for each in page.evaluate(CUT)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_studio_cuts_no_words_on_a_phone(room: Server, chromium: Browser, language: str) -> None:
+    width, height = PHONE
+    context = chromium.new_context(viewport={"width": width, "height": height}, locale=language)
+    page = context.new_page()
+    page.goto(f"{room.address}/studio?language={language}")
+    tools = page.locator("header nav").first.locator("a")
+    places = [page.url, *tools.evaluate_all("(links) => links.map((link) => link.href)")]
+    assert len(places) > 5, "the menu"
+    places += [f"{room.address}/studio/m1/blackjack?language={language}"]
+    wrong = []
+    for place in places:
+        page.goto(place)
+        expect(page.locator("h1").first).to_be_visible()
+        wrong += [f"{place}: {each}" for each in page.evaluate(CUT)]
+    context.close()
+    assert wrong == []
 
 
 @pytest.mark.slow
