@@ -241,9 +241,9 @@ def test_the_big_blind_is_the_bet_and_no_raise() -> None:
     assert table.span() is None  # fspr:q.raise-count
 
 
-@pytest.mark.parametrize("first", [0, 1])
-def test_a_remembered_decision_says_why_nobody_may_raise(first: int) -> None:
-    """Two rounds with the same figures: in one all raises are made, in the other nobody is left to answer one."""
+@pytest.mark.parametrize("order", [("raises-used-up", "cannot-raise"), ("cannot-raise", "raises-used-up")])
+def test_a_remembered_decision_says_why_nobody_may_raise(order: tuple[str, str]) -> None:
+    """Two rounds of the same figures: all raises are made, or nobody is left to answer one."""
 
     def capped() -> str:
         table = Round([RICH, 50, RICH], FixedLimit(), 10)
@@ -264,9 +264,8 @@ def test_a_remembered_decision_says_why_nobody_may_raise(first: int) -> None:
         return refusal.value.code
 
     BIDS.decisions.clear()
-    rounds = [capped, alone]
-    assert {rounds[first](), rounds[1 - first]()} == {"raises-used-up", "cannot-raise"}
-    assert (capped(), alone()) == ("raises-used-up", "cannot-raise")
+    rounds = {"raises-used-up": capped, "cannot-raise": alone}
+    assert [rounds[why]() for why in order] == list(order)
 
 
 # -- spread limit, and what is returned -----------------------------------------------------------------
