@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import tarfile
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -78,6 +79,27 @@ def test_the_bare_package_plays_counts_and_says_what_is_missing(wheel: Path, tmp
         [there / "python", "-c", hand], capture_output=True, text=True, env=clean, check=True
     )
     assert played.stdout == "<Hand m1/oasis: over>\n"
+
+
+@pytest.mark.slow
+def test_the_source_archive_is_lean_and_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    """Without screenshots and recorded hands, and pip brings the Node that builds the client."""
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "tools")], check=True)
+    there = tmp_path / "tools" / "bin"
+    subprocess.run([there / "pip", "install", "--quiet", "hatchling", "hatch-vcs"], check=True)
+    subprocess.run([there / "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)], cwd=ROOT, check=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = [name.partition("/")[2] for name in opened.getnames()]
+    assert {"pyproject.toml", "hatch_build.py", "web/package-lock.json", "tools/web.py"} <= set(names)
+    kept_out = ("docs/screenshots/", "tests/data/", "web/node_modules/", "src/croupier/room/static/")
+    assert [name for name in names if name.startswith(kept_out)] == []
+    (tmp_path / "made").mkdir()
+    with ZipFile(wheel) as ours, ZipFile(packed(archive, tmp_path / "made")) as theirs:
+        ours_, theirs_ = (
+            {name for name in each.namelist() if ".dist-info/" not in name} for each in (ours, theirs)
+        )
+    assert theirs_ == ours_
 
 
 @pytest.mark.slow
