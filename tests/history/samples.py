@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+
+from croupier.history import History, read
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
 WSOP = sorted((PHH / "wsop").rglob("*.phh"))
@@ -47,3 +50,24 @@ def changed(*changes: tuple[str, str]) -> str:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
     return text
+
+
+DEALT = ["d dh p1 AhAd", "d dh p2 KhKd", "d dh p3 7c2d"]
+BOARD = ["d db 9s8s3c", "d db 4h", "d db 5h"]
+
+
+def one(text: str) -> History:
+    (history,) = read(text, "night.phh")
+    return history
+
+
+def history(**fields: Any) -> History:
+    """A hand of hold'em in which three players get cards; the fields say what differs."""
+    usual: dict[str, Any] = {
+        "variant": "NT",
+        "antes": [0, 0, 0],
+        "blinds_or_straddles": [1, 2, 0],
+        "min_bet": 2,
+        "starting_stacks": [100, 100, 100],
+    }
+    return History(**{**usual, **fields})
