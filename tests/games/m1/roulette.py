@@ -30,3 +30,12 @@ def stakes(hand: Hand, seat: int = 1) -> dict[str, int]:
 
 def void(hand: Hand, cause: str) -> None:
     hand.rule(cause, by=Post.PIT_BOSS)
+
+
+def spin(hand: Hand) -> Any:
+    """Let the croupier finish the spin, and check that chips only changed places."""
+    while hand.decision is not None:
+        hand.act(hand.decision.options[0].name, seat=CROUPIER)
+    assert hand.result is not None
+    assert sum(hand.result.net.values()) + hand.result.house == 0
+    return hand.result.net[min(hand.result.net)]
