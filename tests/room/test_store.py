@@ -92,13 +92,12 @@ def test_a_database_that_is_up_to_date_is_opened_as_it_is(vault: Vault) -> None:
     assert vault.wait(again()) == 2
 
 
-@pytest.mark.parametrize("how", [{}, {"migrate": False}, {"shared": True}])
-def test_a_database_of_a_newer_program_is_refused(vault: Vault, how: dict[str, bool]) -> None:
-    if how.get("shared") and vault.store.dialect == "sqlite":
-        how = {"alone": True}
+@pytest.mark.parametrize(("migrate", "shared"), [(True, False), (False, False), (True, True)])
+def test_a_database_of_a_newer_program_is_refused(vault: Vault, migrate: bool, shared: bool) -> None:
+    alone = shared and vault.store.dialect == "sqlite"
     vault.do(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     with pytest.raises(RoomError) as refusal:
-        vault.wait(open_store(vault.url, **how))
+        vault.wait(open_store(vault.url, migrate=migrate, alone=alone, shared=shared and not alone))
     assert refusal.value.code == "database-new"
     assert len({refusal.value.sentence(language) for language in LANGUAGES}) == len(LANGUAGES)
 
