@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.desks.hours import house_time, midnight
 from croupier.desks.limits import LOOSER_AFTER, LimitWord, standing
 from croupier.room import people, wire
 from croupier.room.events.wire import Enter
-from croupier.room.limits import minutes_in
+from croupier.room.limits import minutes_in, today_of
 from tests.room.desks.playing import Player
 from tests.room.desks.test_cage import Casino
 from tests.room.visitor import Room
@@ -157,3 +159,32 @@ def test_a_deposit_limit_holds_at_the_cash_desk(room: Room) -> None:
     casino.cashier.do("buy-in", **buy, sum="40")
     ask(player, "cool-off", 24)
     assert casino.cashier.refused("buy-in", **buy, sum="1") == "limit-rest"
+
+
+def test_the_day_of_a_limit_begins_when_the_day_of_the_house_does(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Yerevan it is tomorrow from 20:00 UTC on."""
+    casino, player, hall = Casino(room), Player(room), room.house.hall
+    who = casino.visitor()
+    casino.guard.do("link-account", customer=who, account=player.name)
+    casino.boss.do("house-set", "here", item="time-zone", value="Asia/Yerevan")
+    ask(player, "deposit", 100)
+    assert player.sit(house_table(room), 500) == ""
+    tomorrow = midnight(house_time(people.now(), "Asia/Yerevan").date() + timedelta(days=1), "Asia/Yerevan")
+    assert room.wait(_lost(room, player, tomorrow - 1)) == {"play": 500}
+    assert room.wait(_lost(room, player, tomorrow)) == {}
+    evening = (people.now() // LOOSER_AFTER + 1) * LOOSER_AFTER + 19 * HOUR
+    at = [evening]
+    monkeypatch.setattr(people, "now", lambda: at[0])
+    monkeypatch.setattr(hall.clock, "wall", people.now)
+    buy = {"customer": who, "tender": "card"}
+    casino.cashier.do("buy-in", **buy, sum="100")
+    assert casino.cashier.refused("buy-in", **buy, sum="1") == "limit-deposit"
+    at[0] = evening + 2 * HOUR
+    casino.cashier.do("buy-in", **buy, sum="100")
+
+
+async def _lost(room: Room, player: Player, now: int) -> dict[str, int]:
+    async with room.house.store.read() as connection:
+        return (await today_of(connection, player.id, now)).lost

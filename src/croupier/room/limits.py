@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from sqlalchemy import func, or_, select
 
+from croupier.desks.hours import house_time, midnight
 from croupier.desks.limits import LimitKind, LimitWord, check_limit, rests_until, standing
 from croupier.errors import RoomError
+from croupier.room.desks.records import ZONE_WORD, house_zone
 from croupier.room.ledger import Account
 from croupier.room.store.limit_schema import player_limits
 from croupier.room.store.schema import accounts, hands, parts, postings, transfers
@@ -37,10 +39,13 @@ class Today(Struct, frozen=True):
     minutes: int
 
 
-def day_start(now: int) -> int:
-    """Return the first millisecond of a day of the house."""
-    day = datetime.fromtimestamp(now / 1000, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    return int(day.timestamp() * 1000)
+def day_start(now: int, zone: str) -> int:
+    """Return the first millisecond of a day of the house, by the clock of its time zone.
+
+    >>> day_start(90_000_000, "") // 3_600_000, day_start(90_000_000, "Asia/Yerevan") // 3_600_000
+    (24, 20)
+    """
+    return midnight(house_time(now, zone).date(), zone)
 
 
 def _words(user: int) -> Select[Any]:
@@ -110,7 +115,7 @@ def minutes_in(spans: Iterable[tuple[int, int | None]], since: int, now: int) ->
 
 async def today_of(connection: AsyncConnection, user: int, now: int) -> Today:
     """Return what somebody has done today."""
-    since = day_start(now)
+    since = day_start(now, await house_zone(connection))
     lost = {row[0]: int(row[1]) for row in await connection.execute(_lost(user, since))}
     spans = [(row.began, row.ended) for row in await connection.execute(_played(user, since))]
     return Today(lost, minutes_in(spans, since, now))
@@ -129,7 +134,7 @@ def check_taken(connection: Connection, taken: Iterable[Transfer], now: int) -> 
         if not words:
             continue
         check_rest(words, now)
-        since = day_start(now)
+        since = day_start(now, connection.scalar(ZONE_WORD) or "")
         most = standing(words, "loss", now).amount
         lost = {row[0]: int(row[1]) for row in connection.execute(_lost(account.user, since))}
         if most is not None and lost.get(account.currency, 0) > most:

@@ -27,10 +27,11 @@ async def check_own_limits(errand: Errand, customer: Row[Any], total: int) -> No
     most = standing(words, "deposit", errand.now).amount
     if most is None:
         return
+    since = day_start(errand.now, errand.zone)
     paid = select(func.coalesce(func.sum(payments.c.total), 0)).where(
         payments.c.customer == customer.id,
         payments.c.cancelled.is_(False),
-        payments.c.at >= day_start(errand.now),
+        payments.c.at >= since,
     )
     if int(await errand.connection.scalar(paid) or 0) + total > most * HUNDREDTHS:
         raise DeskError("limit-deposit", most=most)

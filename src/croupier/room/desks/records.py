@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 BOOK: Final = "book "
 """What the item of a book in force begins with."""
 ZONE: Final = "time-zone"
+ZONE_WORD: Final = (
+    select(house_records.c.value)
+    .where(house_records.c.item == ZONE)
+    .order_by(house_records.c.id.desc())
+    .limit(1)
+)
+"""Asks for the time zone by which the house counts its days; none is written: UTC."""
 
 
 class HouseRecord(Struct, frozen=True):
@@ -101,7 +108,7 @@ async def house_record(connection: AsyncConnection) -> HouseRecord:
 
 async def house_zone(connection: AsyncConnection) -> str:
     """Return the time zone by which the house counts its days; empty: UTC."""
-    return (await house_record(connection)).items.get(ZONE, "")
+    return await connection.scalar(ZONE_WORD) or ""
 
 
 async def write_item(connection: AsyncConnection, by: int, now: int, item: str, value: str) -> None:
