@@ -83,13 +83,15 @@ class Blank(Struct, frozen=True):
     """Something to be filled in: a `row` is a number of something listed on the desk's page.
 
     A `zone` is the machine-readable zone of a document, which fills in other blanks and is not kept. A `list`
-    may be as long as a country's: of it the journal keeps a hash.
+    may be as long as a country's: of it the journal keeps a hash. Of what is `private` it keeps a mark, by
+    which the same words are known again and nobody reads them: it stands where it can be erased.
     """
 
     name: str
     kind: BlankKind = "text"
     choices: tuple[str, ...] = ()
     optional: bool = False
+    private: bool = False
 
 
 class Duty(Struct, frozen=True):
@@ -113,13 +115,13 @@ _CASE: Final = Blank("case", "row")
 _CARE: Final = (Role.SECURITY, Role.CAGE_MANAGER, Role.MANAGER)
 _DOCUMENT: Final = (
     Blank("document", "choice", ("passport", "id-card", "residence-permit")),
-    Blank("series", optional=True),
-    Blank("document-number"),
-    Blank("issued", "date"),
-    Blank("expires", "date", optional=True),
-    Blank("country"),
-    Blank("issuer", optional=True),
-    Blank("personal", optional=True),
+    Blank("series", optional=True, private=True),
+    Blank("document-number", private=True),
+    Blank("issued", "date", private=True),
+    Blank("expires", "date", optional=True, private=True),
+    Blank("country", private=True),
+    Blank("issuer", optional=True, private=True),
+    Blank("personal", optional=True, private=True),
 )
 
 PLAYED_FOR: Final = ("small-blind", "big-blind", "small-bet", "big-bet", "antes")
@@ -146,10 +148,10 @@ _DUTIES: Final = (
         "m1:4.5",
         (
             Blank("zone", "zone", optional=True),
-            Blank("surname"),
-            Blank("first-name"),
-            Blank("patronymic", optional=True),
-            Blank("born", "date"),
+            Blank("surname", private=True),
+            Blank("first-name", private=True),
+            Blank("patronymic", optional=True, private=True),
+            Blank("born", "date", private=True),
             *_DOCUMENT,
         ),
     ),
@@ -184,7 +186,11 @@ _DUTIES: Final = (
         "door",
         (*_DOOR, Role.PIT_BOSS, Role.INSPECTOR, Role.CASHIER, Role.CAGE_MANAGER),
         "m1:5.1",
-        (_CUSTOMER, Blank("incident", "choice", tuple(INCIDENTS)), Blank("what-happened", "long")),
+        (
+            _CUSTOMER,
+            Blank("incident", "choice", tuple(INCIDENTS)),
+            Blank("what-happened", "long", private=True),
+        ),
     ),
     Duty(
         "incident-confirm",
@@ -198,7 +204,7 @@ _DUTIES: Final = (
     Duty(
         "ban-lift", "door", (Role.MANAGER,), "m1:5.1", (Blank("banned", "row"),), reasoned=True, apart="ban"
     ),
-    Duty("case-note", "door", _CARE, blanks=(_CASE, Blank("note", "long"))),
+    Duty("case-note", "door", _CARE, blanks=(_CASE, Blank("note", "long", private=True))),
     Duty(
         "case-decide",
         "door",
@@ -288,7 +294,7 @@ _DUTIES: Final = (
             ),
             Blank("chips", "chips", optional=True),
             Blank("to-wallet", "check"),
-            Blank("document-number", optional=True),
+            Blank("document-number", optional=True, private=True),
         ),
     ),
     Duty("buy-in-cancel", "cage", _CAGE, blanks=(Blank("payment", "row"),), reasoned=True),
@@ -303,8 +309,8 @@ _DUTIES: Final = (
             Blank("from-wallet", "sum", optional=True),
             Blank("way", "choice", ("cash", "e-money", "transfer")),
             Blank("document-shown", "check"),
-            Blank("payee-account", optional=True),
-            Blank("payee-bank", optional=True),
+            Blank("payee-account", optional=True, private=True),
+            Blank("payee-bank", optional=True, private=True),
             Blank("payee-own", "check"),
             Blank("payee-identified", "check"),
         ),

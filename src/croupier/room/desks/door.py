@@ -18,6 +18,7 @@ from croupier.desks.names import look_alikes, skeleton
 from croupier.errors import CroupierError, DeskError
 from croupier.room import people
 from croupier.room.desks.barring import Barring, bar_of
+from croupier.room.desks.errand import NAMED, TOLD_ONCE
 from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import alikes, customers, exclusions, visits
 
@@ -89,7 +90,8 @@ async def add_customer(errand: Errand) -> Given:
     number = int(made or 0)
     likely = await _note_alikes(errand, number, row["skeleton"], born)
     says = "customer-alike" if likely else "customer-added"
-    return {"customer": number, "says": says, "values": {"name": name, "count": likely}}
+    told = {"says": says, "values": {"name": name, "count": likely}}
+    return {"customer": number, **told, TOLD_ONCE: NAMED}
 
 
 async def renew_document(errand: Errand) -> Given:
@@ -185,7 +187,8 @@ async def admit(errand: Errand) -> Given:
     visit["refused"] = refusal.code if refusal else ""
     made = await errand.connection.scalar(visits.insert().values(visit).returning(visits.c.id))
     if refusal is None:
-        return {"visit": made, "says": "visitor-admitted", "values": {"name": row.name}}
+        told = {"says": "visitor-admitted", "values": {"name": row.name}}
+        return {"visit": made, **told, TOLD_ONCE: NAMED}
     values = {name: str(value) for name, value in refusal.values.items()}
     return {"visit": made, "refused": refusal.code, "says": refusal.code, "values": values}
 

@@ -29,6 +29,10 @@ _MOST: Final = 10**9
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 Given = dict[str, Any]
+TOLD_ONCE: Final = "told-once"
+"""In an answer: which parts of it are somebody's own, so that the journal keeps them not."""
+NAMED: Final = ("says", "values")
+"""A sentence with a name in it."""
 
 
 class Filled(Struct, kw_only=True):

@@ -14,6 +14,7 @@ from croupier.desks.names import look_alikes, skeleton
 from croupier.errors import DeskError
 from croupier.room.desks import papers
 from croupier.room.desks.door import customer_of, open_document, show_out
+from croupier.room.desks.errand import NAMED, TOLD_ONCE
 from croupier.room.store.desk_schema import alikes, customers, exclusions
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ async def exclude(errand: Errand) -> Given:
     )
     paper, number = await papers.issue(errand, "exclusion", lines, ("visitor", "employee"), row.id)
     values = {"name": row.name, "until": until.isoformat(), "number": number}
-    return {"customer": row.id, "paper": paper, "says": "exclusion-entered", "values": values}
+    told = {"says": "exclusion-entered", "values": values}
+    return {"customer": row.id, "paper": paper, **told, TOLD_ONCE: NAMED}
 
 
 async def import_exclusions(errand: Errand) -> Given:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b, sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 from msgspec import Struct, json, structs
@@ -37,7 +37,7 @@ from croupier.room.desks import (
     taxes,
     till,
 )
-from croupier.room.desks.errand import Errand, Filled, Given, TableErrand, fill_in
+from croupier.room.desks.errand import TOLD_ONCE, Errand, Filled, Given, TableErrand, fill_in
 from croupier.room.desks.panels import Looking, Offered, Panel
 from croupier.room.desks.privacy import note_desk
 from croupier.room.desks.shifts import find_shift
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from croupier.room.house import House
     from croupier.room.journal import Page
     from croupier.room.people import Person
+    from croupier.room.sealing import Seal
 
 Handler = Callable[[Errand], Awaitable[Given]]
 Painting = Callable[[Looking], Awaitable[list[Panel]]]
@@ -116,7 +117,8 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
             filled = _filled(house, person, duty, given, order)
             errand = Errand(**structs.asdict(filled), connection=connection, house=house, shift=shift)
             answer = await HANDLERS[order.act](errand)
-            kept = {name: told for name, told in answer.items() if name != "file"}  # personal: told once
+            told_once = answer.pop(TOLD_ONCE, ())
+            kept = {name: told for name, told in answer.items() if name not in told_once}
             await connection.execute(staff_acts.insert(), _row(house, filled, shift, order, kept))
     except LedgerError as error:
         raise DeskError("chips-lacking") if error.code == "account-short" else error from error
@@ -196,18 +198,24 @@ def _row(house: House, filled: Filled, shift: int, order: StaffOrder, answer: Gi
         "at": filled.now,
         "act": order.act,
         "reason": filled.reason,
-        "given": house.seal.close(json.encode(_noted(filled)).decode()),
+        "given": house.seal.close(json.encode(_noted(filled, house.seal)).decode()),
         "answer": json.encode(answer).decode(),
     }
 
 
-def _noted(filled: Filled) -> Given:
-    """Return what was filled in as the journal keeps it: of a list, which stands elsewhere, its hash."""
-    lists = {blank.name for blank in filled.duty.blanks if blank.kind == "list"}
-    return {
-        name: sha256(value.encode()).hexdigest() if name in lists else value
-        for name, value in filled.given.items()
-    }
+def _noted(filled: Filled, seal: Seal) -> Given:
+    """Return what was filled in as the journal keeps it, for ever: a mark of what is somebody's own.
+
+    Of a list, which stands elsewhere, it keeps the hash.
+    """
+    blanks = {blank.name: blank for blank in filled.duty.blanks}
+
+    def noted(name: str, value: Any) -> Any:
+        if blanks[name].kind == "list":
+            return sha256(value.encode()).hexdigest()
+        return seal.mark(str(value)) if blanks[name].private else value
+
+    return {name: noted(name, value) for name, value in filled.given.items()}
 
 
 def _refusal(error: DBAPIError, clause: str) -> DeskError | None:

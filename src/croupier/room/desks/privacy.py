@@ -16,6 +16,7 @@ from croupier.errors import DeskError
 from croupier.room import company
 from croupier.room.desks.barring import bar_of, today_of
 from croupier.room.desks.door import customer_of, open_document
+from croupier.room.desks.errand import TOLD_ONCE
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.store.care_schema import cases, sights
@@ -78,7 +79,7 @@ async def export_person(errand: Errand) -> Given:
     told["seen"] = [dict(each) for each in found.mappings()]
     if row.user is not None:
         told["company"] = await company.told_about(errand.connection, errand.house.seal, row.user)
-    return {"customer": row.id, "file": json.encode(told).decode()}
+    return {"customer": row.id, "file": json.encode(told).decode(), TOLD_ONCE: ("file",)}
 
 
 async def erase_person(errand: Errand) -> Given:
