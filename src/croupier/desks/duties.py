@@ -278,7 +278,12 @@ _DUTIES: Final = (
         "cage",
         _CAGE,
         "m1:8.1",
-        (_CUSTOMER, Blank("tender", "choice", ("cash", "card", "e-money", "transfer")), Blank("sum", "sum")),
+        (
+            _CUSTOMER,
+            Blank("tender", "choice", ("cash", "card", "e-money", "transfer")),
+            Blank("sum", "sum"),
+            Blank("tendered", "sum", optional=True),
+        ),
     ),
     Duty(
         "buy-in-step",

@@ -16,7 +16,8 @@ from croupier.room.people import now
 from croupier.text import LANGUAGES, say
 from croupier.text.writing import number
 from tests.room.desks.playing import Player
-from tests.room.desks.test_cage import FIVE, HUNDRED, Casino, paper_pairs
+from tests.room.desks.test_cage import FIVE, HUNDRED, QUARTER, Casino, paper_pairs
+from tests.room.desks.test_wallets import guest_of, load, open_ruby
 from tests.room.test_limits import _running, house_table
 from tests.room.visitor import Room
 
@@ -161,6 +162,28 @@ def test_a_day_tells_drop_and_win_and_staff_its_work(room: Room) -> None:
     casino.count("closer", {FIVE: 108}, table=casino.table)
     casino.count("cage", {FIVE: 80, "2500": 100, "10000": 50})
     assert casino.cage.do("day-close")["tables"][0]["win"] == -1000
+
+
+def test_a_day_tells_what_tables_won_of_wallets(room: Room) -> None:
+    casino = Casino(room)
+    casino.boss.do("book-force", "agreed", book="rp", approved="2025-01-01", agreed="2025-02-01")
+    ruby = open_ruby(casino)
+    who, player = guest_of(casino)
+    load(casino, who, "1000")
+    _lose(room, player, ruby, 15)
+    casino.count("cage", {HUNDRED: 50, QUARTER: 100, FIVE: 200})
+    closed = casino.cage.do("day-close")
+    assert closed["tables"] == []
+    assert closed["wallets"] == [{"table": ruby, "drop": 600_00, "win": 15_00, "hold": "2.5 %"}]
+    said = dict(paper_pairs(casino, closed["paper"]))
+    assert said["win-drop-hold-wallets"] == f"{ruby}: 15.00 / 600.00 = 2.5 %"
+    heading, day = _csv(casino, "days")
+    told = dict(zip(heading, day, strict=True))
+    assert [told[name] for name in ("Drop", "Win", "Hold")] == ["600.0", "15.0", "2.5 %"]
+    _lose(room, player, house_table(room), 15)
+    casino.count("cage", {HUNDRED: 50, QUARTER: 100, FIVE: 200})
+    assert casino.cage.do("day-close")["wallets"] == [], "play chips are no money, yesterday is over"
+    assert casino.audit() == []
 
 
 def test_the_paper_of_a_shift_tells_the_money_and_what_was_over_or_short(room: Room) -> None:

@@ -49,6 +49,13 @@ def test_door_and_tables_open_only_in_opening_hours(room: Room) -> None:
     pit.do("table-open", **asked)
     guard.do("admit", customer=who)
     assert not room.visitor().get("/api/house").json()["closed"]
+    boss.do("house-set", "money", item="currency", value="BYN")
+    number = pit.do("table-open", **asked, stakes="desk-chips")["table"]
+    assert pit.page("floor")["alerts"] == []
+    boss.do("house-set", "shorter", item="hours", value=_hours(here, open_now=False))
+    [alert] = pit.page("floor")["alerts"]
+    assert alert["cells"][2] == "The house is closed: close this table"
+    assert alert["acts"] == [{"act": "table-close", "preset": {"table": number}}]
 
 
 @pytest.mark.clause("m1:2.2", "m1:preamble.scope", "m1:terms.organiser")

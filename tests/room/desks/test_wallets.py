@@ -26,19 +26,19 @@ def casino(room: Room) -> Casino:
     return found
 
 
-def _table(casino: Casino) -> int:
+def open_ruby(casino: Casino) -> int:
     asked = {"table-name": "Ruby", "game": "rp/russian", "stakes": "desk-chips"}
     return int(casino.pit.do("table-open", **asked)["table"])
 
 
-def _guest(casino: Casino, surname: str = "Ivanov") -> tuple[int, Player]:
+def guest_of(casino: Casino, surname: str = "Ivanov") -> tuple[int, Player]:
     player = Player(casino.room)
     who = casino.visitor(surname)
     casino.guard.do("link-account", customer=who, account=player.name)
     return who, player
 
 
-def _load(casino: Casino, who: int, total: str, tender: str = "cash") -> int:
+def load(casino: Casino, who: int, total: str, tender: str = "cash") -> int:
     made = casino.cashier.do("buy-in", customer=who, tender=tender, sum=total)
     step = made["next"]
     while step:
@@ -50,11 +50,11 @@ def _load(casino: Casino, who: int, total: str, tender: str = "cash") -> int:
 
 @pytest.mark.clause("m1:8.3d", "m1:9c")
 def test_a_buy_in_reaches_the_wallet_and_the_table_and_comes_back(casino: Casino) -> None:
-    who, player = _guest(casino)
-    table = _table(casino)
+    who, player = guest_of(casino)
+    table = open_ruby(casino)
     play = player.purse()[0]
     assert player.sit(table, 100) == "account-short", "play chips do not sit here"
-    _load(casino, who, "300")
+    load(casino, who, "300")
     assert player.purse() == (play, {"BYN": 300})
     assert casino.places()["Till (cash)"] == "1,300.00 BYN"
     assert player.visitor.get("/api/me").json()["me"]["value"] == {"BYN": 300}
@@ -75,9 +75,9 @@ def test_a_buy_in_reaches_the_wallet_and_the_table_and_comes_back(casino: Casino
 
 
 def test_chips_by_the_piece_and_from_the_wallet_are_paid_together(casino: Casino) -> None:
-    who, player = _guest(casino)
+    who, player = guest_of(casino)
     casino.buy(who, {HUNDRED: 1, FIVE: 4}, "120")
-    _load(casino, who, "80", "card")
+    load(casino, who, "80", "card")
     out = {"customer": who, "way": "cash", "document-shown": True, "chips": {HUNDRED: 1}}
     made = casino.cashier.do("redeem", **out, **{"from-wallet": "30"})
     assert made["sums"] == {"sum": 124_80, "tax": 5_20}
@@ -99,8 +99,8 @@ def test_nobody_without_an_account_has_a_wallet(casino: Casino) -> None:
 
 
 def test_currencies_never_mix_and_the_wallet_of_a_payment_stays(casino: Casino) -> None:
-    who, player = _guest(casino)
-    payment = _load(casino, who, "50")
+    who, player = guest_of(casino)
+    payment = load(casino, who, "50")
     mixed = {Account.wallet(player.id): -10, Account.wallet(player.id, "value-byn"): 10}
     with pytest.raises(LedgerError):
         Transfer(kind="desk", entries=mixed).check()
@@ -115,8 +115,8 @@ async def _change(room: Room, statement: str) -> None:
 
 
 def test_the_audit_notices_chips_that_nobody_paid_for(casino: Casino) -> None:
-    who, player = _guest(casino)
-    _load(casino, who, "50")
+    who, player = guest_of(casino)
+    load(casino, who, "50")
 
     async def gift() -> None:
         from croupier.room.ledger import post  # noqa: PLC0415
@@ -132,11 +132,11 @@ def test_the_audit_notices_chips_that_nobody_paid_for(casino: Casino) -> None:
 @pytest.mark.clause("am:1.05")
 def test_chips_of_the_cash_desk_become_colour_chips_at_the_wheel(casino: Casino) -> None:
     casino.boss.do("book-force", "agreed", book="am", approved="2025-01-01", agreed="2025-02-01")
-    who, player = _guest(casino)
+    who, player = guest_of(casino)
     asked = {"table-name": "Pearl", "game": "am/roulette", "stakes": "desk-chips"}
     number = int(casino.pit.do("table-open", **asked)["table"])
     assert player.sit(number, 100) == "account-short", "first they buy chips at the cash desk"
-    _load(casino, who, "300")
+    load(casino, who, "300")
     assert player.sit(number, 200) == ""
     table = casino.room.house.hall.tables[number]
     casino.room.wait(_dealt(table))

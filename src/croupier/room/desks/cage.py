@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import json
 from sqlalchemy import func, select, update
 
+from croupier.desks.money import HUNDREDTHS
 from croupier.desks.payments import table_win
 from croupier.desks.slips import check_asker, check_place, way_of
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks import papers
+from croupier.room.desks.figures import ReportDays, wallet_tables
 from croupier.room.desks.records import HouseRecord, house_record
+from croupier.room.desks.wallets import value_currency
 from croupier.room.ledger import Account, Transfer, balances, post_all
 from croupier.room.store.desk_schema import counts, gaming_days, payments, slips
 from croupier.text.writing import money
@@ -268,11 +271,15 @@ async def close_day(errand: Errand) -> Given:
     report = [_table_day(table, rows, moved, left[table]) for table in tables]
     off = sum(row.total - row.expected for row in rows if row.kind in ("cage", "vault"))
     lines = [("over-short", money(off, "en"))]
-    for each in report:
+    wallets = await _wallet_days(errand, since)
+    for label, each in (
+        *(("win-drop-hold", each) for each in report),
+        *(("win-drop-hold-wallets", each) for each in wallets),
+    ):
         said = f"{money(each['win'], 'en')} / {money(each['drop'], 'en')} = {each['hold']}"
-        lines.append(("win-drop-hold", f"{each['table']}: {said}"))
+        lines.append((label, f"{each['table']}: {said}"))
     paper, _ = await papers.issue(errand, "day", lines, ("employee", "verified"))
-    told = {"tables": report, "over_short": off}
+    told = {"tables": report, "wallets": wallets, "over_short": off}
     row = {"at": errand.now, "by": errand.person.id, "report": json.encode(told).decode(), "paper": paper}
     await connection.execute(gaming_days.insert(), row)
     return {**told, "paper": paper, "says": "day-closed", "sums": {"off": off}}
@@ -316,9 +323,23 @@ def _table_day(table: int, rows: Sequence[Any], moved: Sequence[Any], left: int)
     }
     drop = sum(row.total for row in of if row.kind == "drop")
     win = table_win(opener, closers[-1], worth["fill"], worth["credit"], drop)
-    hold = f"{100 * win / drop:.1f} %" if drop else "–"
-    return {"table": table, "opener": opener, "closer": closers[-1], "drop": drop, "win": win, "hold": hold,
-            "fills": worth["fill"], "credits": worth["credit"]}  # fmt: skip
+    return {"table": table, "opener": opener, "closer": closers[-1], "drop": drop, "win": win,
+            "hold": _hold(win, drop), "fills": worth["fill"], "credits": worth["credit"]}  # fmt: skip
+
+
+def _hold(win: int, drop: int) -> str:
+    return f"{100 * win / drop:.1f} %" if drop else "–"
+
+
+async def _wallet_days(errand: Errand, since: int) -> list[Given]:
+    """Return what tables played from wallets did in a day: what came to them is their drop."""
+    span = ReportDays(since, errand.now)
+    currency = value_currency(await house_record(errand.connection))
+    found = (await wallet_tables(errand.connection, currency, span)).items()
+    return [
+        {"table": table, "drop": came * HUNDREDTHS, "win": won * HUNDREDTHS, "hold": _hold(won, came)}
+        for table, (came, won) in found
+    ]
 
 
 HANDLERS: Final = {

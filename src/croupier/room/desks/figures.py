@@ -150,6 +150,35 @@ async def _played(connection: AsyncConnection, span: ReportDays) -> dict[int, Ta
     }
 
 
+async def wallet_tables(
+    connection: AsyncConnection, currency: str, span: ReportDays
+) -> dict[int, tuple[int, int]]:
+    """Return what came from wallets to every table played for chips of the cash desk, and what it won."""
+    wallet, seat = postings.alias(), postings.alias()
+    owner, place = accounts.alias(), accounts.alias()
+    query = (
+        select(place.c.table, func.sum(-wallet.c.amount))
+        .select_from(wallet)
+        .join(owner, and_(owner.c.key == wallet.c.account, owner.c.kind == "wallet"))
+        .join(seat, seat.c.transfer == wallet.c.transfer)
+        .join(place, and_(place.c.key == seat.c.account, place.c.kind == "seat"))
+        .join(transfers, transfers.c.id == wallet.c.transfer)
+        .where(transfers.c.currency == currency, wallet.c.amount < 0, span.holds(transfers.c.at))
+        .group_by(place.c.table)
+    )
+    came = {row[0]: int(row[1]) for row in await connection.execute(query)}
+    won = {number: played.won for number, played in (await _played(connection, span)).items()}
+    listed = await connection.execute(select(tables.c.id, tables.c.terms))
+    used = [
+        row.id for row in listed if row.id in came.keys() | won.keys() and _currency(row.terms) == currency
+    ]
+    return {number: (came.get(number, 0), won.get(number, 0)) for number in sorted(used)}
+
+
+def _currency(terms: str) -> str:
+    return Terms.from_json(terms).currency
+
+
 def interval(count: int, won: int, squares: int) -> int:
     """Return how far chance alone may have moved a result, nineteen times of twenty.
 
@@ -277,7 +306,8 @@ async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
         )
         many, short = (await connection.execute(query)).one()
         if span.since <= row.at < span.until:
-            played = json.decode(row.report)["tables"]
+            report = json.decode(row.report)
+            played = [*report["tables"], *report.get("wallets", ())]
             drop, win = (sum(each[name] for each in played) / 100 for name in ("drop", "win"))
             hold = f"{100 * win / drop:.1f} %" if drop else ""
             rows.append([row.id, moment(row.at, span.zone), many, int(short or 0) / 100, drop, win, hold])

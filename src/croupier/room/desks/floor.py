@@ -14,6 +14,7 @@ from croupier.room.desks.records import house_record
 from croupier.room.desks.redress import ended
 from croupier.room.desks.table_terms import opening_terms
 from croupier.room.desks.wallets import value_currency
+from croupier.room.ledger import VALUE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,10 +83,28 @@ async def page(looking: Looking) -> list[Panel]:
         )
     plan = looking.panel("plan", "number name game phase seats waiting away hand", rows)
     own = [table for table in hall.tables.values() if not table.practice]
-    panels = [alerts(looking, own), plan]
+    calls = alerts(looking, own)
+    late = await _after_hours(looking, own)
+    panels = [structs.replace(calls, rows=[*calls.rows, *late]), plan]
     if looking.may("chat-hide"):
         panels.append(await reports(looking))
     return [*panels, await ended(looking)] if "auditor" in looking.person.roles else panels
+
+
+async def _after_hours(looking: Looking, tables: Sequence[LiveTable]) -> list[PanelRow]:
+    """Return the alerts of a house that has closed: tables still open with chips of the cash desk."""
+    record = await house_record(looking.connection)
+    if record.is_open(looking.now):
+        return []
+    return [
+        PanelRow(
+            [looking.now, table.terms.name, looking.say("alert-closed"), ""],
+            looking.acts(("table-close", {"table": table.number})),
+            tone="alarm",
+        )
+        for table in tables
+        if table.terms.currency.startswith(VALUE)
+    ]
 
 
 def together(own: list[Panel], others: Sequence[list[Panel]]) -> list[Panel]:

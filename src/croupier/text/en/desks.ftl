@@ -233,8 +233,15 @@ document-not-shown = Winnings are paid only when an identity document is shown.
 payee-missing = State the account or wallet for the payout.
 payee-foreign = Winnings are paid only to the participant's own account.
 payee-unidentified = The owner of the wallet must be identified.
+tendered-wrong = Write the cash that was handed over only for cash, and not less than the sum.
+tendered = Counted. Change to give back with the chips: { $change }.
+handed-change = Done. Name the chips and { $change } in change, and hand them over with the payment document.
+blank-tendered = Cash handed over, if it is more than the sum
+column-change = change
+paper-line-change = Change
 redeemed = Pay out { $sum }; tax withheld { $tax }.
 redeem-later = { $sum } to be paid by { $due }; tax withheld { $tax }.
+redeem-held = { $sum } to be paid by { $due }; tax withheld { $tax }. First the customer's case must be decided.
 claim-unknown = There is no such claim.
 claim-paid = This claim is paid already.
 slip-unknown = There is no such slip.
@@ -413,6 +420,7 @@ paper-line-total = Total
 paper-line-count = Count
 paper-line-over-short = Over or short
 paper-line-win-drop-hold = Win / drop = hold
+paper-line-win-drop-hold-wallets = Win / drop = hold, chips of wallets
 paper-line-tender = Paid in
 paper-line-sum = Sum
 paper-line-register = Number in the cash system

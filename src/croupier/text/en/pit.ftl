@@ -55,6 +55,7 @@ alert-call = A player calls the floor
 alert-clock = A player calls the clock
 alert-away = A player in the hand has lost their connection
 alert-fund = A fund was counted: update its meter
+alert-closed = The house is closed: close this table
 table-held-short = paused
 
 ## Discipline, terms, waiting list

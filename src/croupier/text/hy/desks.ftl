@@ -236,8 +236,15 @@ document-not-shown = Շահումը վճարվում է միայն փաստաթ�
 payee-missing = Նշեք վճարման հաշիվը կամ դրամապանակը։
 payee-foreign = Շահումը փոխանցվում է միայն մասնակցի սեփական հաշվին։
 payee-unidentified = Դրամապանակի տերը պետք է նույնականացված լինի։
+tendered-wrong = Ստացված գումարը գրեք միայն կանխիկի դեպքում, և գումարից ոչ պակաս։
+tendered = Հաշված է։ Մանրը, որը տրվում է խաղանիշերի հետ՝ { $change }։
+handed-change = Պատրաստ է։ Անվանեք խաղանիշերը և { $change } մանրը և հանձնեք դրանք վճարային փաստաթղթի հետ։
+blank-tendered = Ստացված կանխիկը, եթե գումարից շատ է
+column-change = մանր
+paper-line-change = Մանր
 redeemed = Վճարեք { $sum }․ պահված հարկը՝ { $tax }։
 redeem-later = { $sum } վճարել մինչև { $due }․ պահված հարկը՝ { $tax }։
+redeem-held = { $sum } վճարել մինչև { $due }․ պահված հարկը՝ { $tax }։ Նախ պետք է որոշել այս այցելուի գործը։
 claim-unknown = Նման հայտ չկա։
 claim-paid = Այս հայտն արդեն վճարված է։
 slip-unknown = Նման օրդեր չկա։
@@ -416,6 +423,7 @@ paper-line-total = Ընդամենը
 paper-line-count = Հաշվարկ
 paper-line-over-short = Ավելցուկ կամ պակասորդ
 paper-line-win-drop-hold = Շահույթ / դրոփ = պահում
+paper-line-win-drop-hold-wallets = Շահույթ / դրոփ = պահում, դրամապանակների խաղանիշեր
 paper-line-tender = Ինչով է վճարված
 paper-line-sum = Գումար
 paper-line-register = Համարը դրամարկղային համակարգում

@@ -233,8 +233,15 @@ document-not-shown = Выигрыш выплачивается только по
 payee-missing = Укажите счёт или кошелёк для выплаты.
 payee-foreign = Выигрыш переводится только на собственный счёт участника.
 payee-unidentified = Владелец кошелька должен быть идентифицирован.
+tendered-wrong = Полученную сумму указывайте только для наличных, и не меньше суммы операции.
+tendered = Пересчитано. Сдача, которую выдают вместе с фишками: { $change }.
+handed-change = Готово. Назовите фишки и сдачу { $change } и выдайте их вместе с платёжным документом.
+blank-tendered = Получено наличными, если больше суммы
+column-change = сдача
+paper-line-change = Сдача
 redeemed = Выплатите { $sum }; удержан налог { $tax }.
 redeem-later = { $sum } выплатить до { $due }; удержан налог { $tax }.
+redeem-held = { $sum } выплатить до { $due }; удержан налог { $tax }. Сначала нужно решить дело этого посетителя.
 claim-unknown = Такой заявки нет.
 claim-paid = Эта заявка уже выплачена.
 slip-unknown = Такого ордера нет.
@@ -413,6 +420,7 @@ paper-line-total = Итого
 paper-line-count = Пересчёт
 paper-line-over-short = Излишек или недостача
 paper-line-win-drop-hold = Результат / дроп = холд
+paper-line-win-drop-hold-wallets = Результат / дроп = холд, фишки кошельков
 paper-line-tender = Чем оплачено
 paper-line-sum = Сумма
 paper-line-register = Номер в СККС

@@ -55,6 +55,7 @@ alert-call = Игрок зовёт сотрудника зала
 alert-clock = Игрок просит объявить время
 alert-away = У игрока в раздаче пропала связь
 alert-fund = Фонд пересчитан: обновите сумму на табло
+alert-closed = Заведение закрыто: закройте этот стол
 table-held-short = пауза
 
 ## Discipline, terms, waiting list
