@@ -118,6 +118,44 @@ def test_who_saw_whose_data_is_written_down_and_told(room: Room, monkeypatch: py
     assert tuple(kept[0]) == (f"#{ivan}", "")
 
 
+def test_the_journal_of_the_staff_keeps_nothing_that_could_not_be_erased(room: Room) -> None:
+    casino = Casino(room)
+    who = customer(casino.guard, "Petrov", "Semyon", personal="3140680A001PB5")
+    casino.guard.do("admit", customer=who, id="once")
+    again = casino.guard.order("admit", customer=who, id="once")
+    assert again.json()["made"].keys() == {"visit"}, "the same order is answered, without the name"
+    casino.buy(who, {HUNDRED: 1}, "100")
+    own = {"payee-own": True, "payee-account": "BY76OLMP30135000001080000933", "payee-bank": "Belarusbank"}
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "way": "transfer"}
+    casino.cashier.do("redeem", **out, **own)
+    told = {"customer": who, "incident": "filming", "what-happened": "Petrov had a phone"}
+    casino.guard.do("incident-report", **told)
+    casino.guard.do("exclude", customer=who, months=6, **{"in-person": True})
+    rows = room.wait(_all(room, "SELECT act, given, answer FROM staff_acts"))
+    kept = [f"{row.act} {room.house.seal.open(row.given)} {row.answer}" for row in rows]
+    words = ("Petrov", "Semyon", "1980-01-31", "3140680A001PB5", "BY76OLMP", "Belarusbank", "phone")
+    assert [(word, each) for word in words for each in kept if word in each] == []
+    assert any('"months":6' in each for each in kept), "what is nobody's own is read again"
+
+
+def test_a_payout_waits_for_the_case_it_opens(room: Room) -> None:
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 6}, "600")
+    casino.boss.do("house-set", "law", item="diligence-single", value="500")
+    out = {"customer": who, "document-shown": True, "way": "cash"}
+    made = casino.cashier.do("redeem", **out, chips={HUNDRED: 5})
+    assert (made["paid"], made["says"]) == (False, "redeem-held")
+    assert casino.cashier.refused("claim-pay", claim=made["claim"]) == "case-open"
+    assert not casino.cashier.do("redeem", **out, chips={HUNDRED: 1})["paid"], "the next one waits, too"
+    case = casino.boss.page("door")["cases"][0]["cells"]
+    assert case[3:] == ["a single sum", "500.00", "open"]
+    casino.boss.do("case-decide", "salary", case=case[0], outcome="cleared")
+    casino.cashier.do("claim-pay", claim=made["claim"])
+    assert casino.places()["Till (cash)"] == "1,100.00 BYN"
+    assert casino.audit() == []
+
+
 def test_nothing_is_erased_while_something_is_open(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     casino = Casino(room)
     who = casino.visitor()

@@ -14,6 +14,7 @@ from croupier.room.desks.cage import chips_at, read_pieces
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.desks.seeking import find_customers
+from croupier.room.desks.till import change_of
 from croupier.room.ledger import Account, balances
 from croupier.room.store.desk_schema import (
     claims,
@@ -96,7 +97,7 @@ async def _payments(looking: Looking) -> Panel:
                     row.name,
                     looking.say(f"choice-{row.tender}"),
                     money(row.total, looking.language),
-                    looking.say(f"choice-{step}"),
+                    await _next(looking, row, step),
                 ],
                 looking.acts(("buy-in-step", asked), ("buy-in-cancel", {"payment": row.id})),
                 paper=row.paper or 0,
@@ -104,6 +105,13 @@ async def _payments(looking: Looking) -> Panel:
             )
         )
     return looking.panel("payments", "number name tender sum next", rows)
+
+
+async def _next(looking: Looking, row: Row[Any], step: str) -> str:
+    """Say what is due, with the change that goes back with the chips (m1:8.3d)."""
+    said = looking.say(f"choice-{step}")
+    back = await change_of(looking.connection, row) if step == "handed" else 0
+    return f"{said} + {looking.say('column-change')} {money(back, looking.language)}" if back else said
 
 
 async def _claims(looking: Looking) -> Panel:

@@ -33,7 +33,7 @@ async def _day_of(connection: AsyncConnection) -> int:
 
 
 async def watch(errand: Errand, record: HouseRecord, customer: int, total: int) -> None:
-    """Open a case where a sum just written down, or all of the day together, reach a threshold."""
+    """Open a case where a sum that is about to be written down, or the day's with it, reach a threshold."""
     items = record.items
     law = thresholds(
         items.get("country", ""),
@@ -41,7 +41,7 @@ async def watch(errand: Errand, record: HouseRecord, customer: int, total: int) 
         items.get("diligence-single", ""),
         items.get("diligence-linked", ""),
     )
-    since, together = await _day_of(errand.connection), 0
+    since, together = await _day_of(errand.connection), total
     for table, extra in ((payments, payments.c.cancelled.is_(False)), (claims, claims.c.id > 0)):
         summed = select(func.coalesce(func.sum(table.c.total), 0)).where(
             table.c.customer == customer, table.c.at > since, extra
@@ -56,14 +56,20 @@ async def watch(errand: Errand, record: HouseRecord, customer: int, total: int) 
 
 
 async def check_cases(connection: AsyncConnection, customer: int) -> None:
-    """Refuse chips while a case of the customer is open, and on the gaming day of one that was reported."""
+    """Refuse chips and payouts while a case of the customer holds them back."""
+    if (number := await holding_case(connection, customer)) is not None:
+        raise DeskError("case-open", number=number)
+
+
+async def holding_case(connection: AsyncConnection, customer: int) -> int | None:
+    """Return a case that nobody has decided yet, or one of this gaming day that was reported."""
     today = cases.c.at > await _day_of(connection)
     query = select(cases.c.id).where(
         cases.c.customer == customer,
         or_(cases.c.decided.is_(None), and_(cases.c.outcome != "cleared", today)),
     )
-    if (number := await connection.scalar(query)) is not None:
-        raise DeskError("case-open", number=number)
+    found: int | None = await connection.scalar(query)
+    return found
 
 
 async def _case(errand: Errand) -> Row[Any]:

@@ -22,18 +22,19 @@ from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks import papers
 from croupier.room.desks.cage import chip_lines, move_chips, read_pieces, write_pieces
-from croupier.room.desks.cases import check_cases, watch
+from croupier.room.desks.cases import check_cases, holding_case, watch
 from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
 from croupier.room.desks.own_limits import check_own_limits
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.desks.skks import Registration, register_sum
 from croupier.room.desks.wallets import load_wallet, unload_wallet
 from croupier.room.ledger import Account, Transfer, balance, post
-from croupier.room.store.desk_schema import claims, payments
+from croupier.room.store.desk_schema import claims, payments, staff_acts
 from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from sqlalchemy import Row
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.desks.compliance import IdentityDocument
     from croupier.room.desks.errand import Errand, Given
@@ -75,12 +76,18 @@ async def move_till(errand: Errand) -> Given:
 
 
 async def buy_in(errand: Errand) -> Given:
-    """Take a payment: it is counted and said aloud (m1:8.3a), or has arrived in the bank (m1:8.4a)."""
+    """Take a payment: it is counted and said aloud (m1:8.3a), or has arrived in the bank (m1:8.4a).
+
+    Of more cash than the sum the change is remembered until the chips are handed over (m1:8.3d).
+    """
     row = await customer_of(errand)
     await check_admission(errand.connection, row, errand.today)
     await check_own_limits(errand, row, errand.number("sum"))
     record = await house_record(errand.connection)
     tender: Any = errand.text("tender")
+    change = errand.number("tendered") - errand.number("sum") if errand.number("tendered") else 0
+    if change < 0 or (errand.number("tendered") and tender != "cash"):
+        raise DeskError("tendered-wrong", clause="m1:8.3d")
     entry = {
         "customer": row.id,
         "tender": tender,
@@ -89,9 +96,23 @@ async def buy_in(errand: Errand) -> Given:
         "at": errand.now,
         "by": errand.person.id,
     }
-    made = await errand.connection.scalar(payments.insert().values(entry).returning(payments.c.id))
     await watch(errand, record, row.id, entry["total"])
-    return {"payment": made, "next": next_step(tender, entry["step"])}
+    made = await errand.connection.scalar(payments.insert().values(entry).returning(payments.c.id))
+    return {"payment": made, "next": next_step(tender, entry["step"]), **_told_change("tendered", change)}
+
+
+def _told_change(says: str, change: int) -> Given:
+    """Return how the cashier is told of change; nothing where there is none."""
+    return {"change": change, "says": says, "sums": {"change": change}} if change else {}
+
+
+async def change_of(connection: AsyncConnection, payment: Row[Any]) -> int:
+    """Return the change that goes back with the chips of a payment, as the journal has it."""
+    query = select(staff_acts.c.answer).where(
+        staff_acts.c.act == "buy-in", staff_acts.c.user == payment.by, staff_acts.c.at == payment.at
+    )
+    answers = [json.decode(each) for each in await connection.scalars(query)]
+    return next((each.get("change", 0) for each in answers if each["payment"] == payment.id), 0)
 
 
 async def _payment(errand: Errand) -> Row[Any]:
@@ -111,6 +132,7 @@ async def take_step(errand: Errand) -> Given:
     clause = check_step(row.tender, row.step, step)
     record = await house_record(errand.connection)
     change: Given = {"step": step}
+    back: Given = {}
     if step == "registered":
         change |= await _register(errand, row, record)
         if row.tender == "transfer":  # the act that the visitor is shown (m1:8.4a, m1:8.4d)
@@ -121,13 +143,15 @@ async def take_step(errand: Errand) -> Given:
         await _identify(errand, row, clause)
     elif step == "handed":
         change |= await _hand_over(errand, row, record, clause)
+        back = _told_change("handed-change", await change_of(errand.connection, row))
     elif step == "signed":
         change["paper"] = await _document(errand, row, record, row.register)
     following = next_step(row.tender, step)
     if not following:
         change["ended"] = errand.now
     await errand.connection.execute(update(payments).where(payments.c.id == row.id).values(change))
-    return {"payment": row.id, "next": following, **({"paper": change["paper"]} if "paper" in change else {})}
+    paper = {"paper": change["paper"]} if "paper" in change else {}
+    return {"payment": row.id, "next": following, **paper, **back}
 
 
 async def _hand_over(errand: Errand, row: Row[Any], record: HouseRecord, clause: str) -> Given:
@@ -169,12 +193,13 @@ async def _document(errand: Errand, row: Row[Any], record: HouseRecord, register
     """
     customer = await find_customer(errand.connection, row.customer)
     kind = "settlement" if row.tender == "transfer" else "payment"
-    chips = read_pieces(row.pieces)
+    chips, back = read_pieces(row.pieces), await change_of(errand.connection, row)
     lines = [
         ("name", customer.name),
         *(document_lines(open_document(errand.house, customer)) if kind == "settlement" else []),
         ("tender", f"@choice-{row.tender}"),
         ("sum", f"{money(row.total, 'en')} {record.currency.upper()}"),
+        *([("change", money(back, "en"))] if back else []),
         ("register", register),
         *(chip_lines(chips) if chips.pieces else []),
         *([("wallet", str(row.wallet))] if row.wallet else []),
@@ -221,7 +246,9 @@ async def redeem(errand: Errand) -> Given:
         due = datetime.combine(day, time.max, errand.clock.tzinfo)
     else:
         due = due_cash(errand.clock)
-    at_once = way == "cash" and till >= total
+    await watch(errand, record, row.id, total)
+    held = await holding_case(errand.connection, row.id) is not None
+    at_once = way == "cash" and till >= total and not held
     await move_chips(errand, record, chips, ("patrons", 0), ("cage", 0), memo=f"redeem {row.id}")
     taken = await unload_wallet(errand, record, row, wallet, f"redeem {row.id}") if wallet else 0
     lines = [
@@ -251,10 +278,9 @@ async def redeem(errand: Errand) -> Given:
         "paper": paper,
     }
     made = await errand.connection.scalar(claims.insert().values(entry).returning(claims.c.id))
-    await watch(errand, record, row.id, total)
     if at_once:
         await _pay(errand, int(made or 0), way, total, tax)
-    says = "redeemed" if at_once else "redeem-later"
+    says = "redeemed" if at_once else "redeem-held" if held else "redeem-later"
     told = {"says": says, "values": {"due": papers.moment(entry["due"], errand.zone)}}
     return {"claim": made, "paper": paper, "paid": at_once, **told, "sums": {"sum": total - tax, "tax": tax}}
 
@@ -295,6 +321,7 @@ async def pay_claim(errand: Errand) -> Given:
         raise DeskError("claim-unknown")
     if row.paid is not None:
         raise DeskError("claim-paid")
+    await check_cases(errand.connection, row.customer)
     await _pay(errand, row.id, row.way, row.total, row.tax)
     return {"claim": row.id}
 
