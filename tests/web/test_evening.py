@@ -172,8 +172,8 @@ class Evening:
         guard.do("admit", guard.row("customers", "Ivanov"))
         guard.do("link-account", guard.row("customers", "Ivanov"), {"account": self.guest})
         _picture(guard.page, "door")
-        paid = {"tender": "cash", "sum": "1000"}
-        cashier.do("buy-in", cashier.row("customers-here", "Ivanov"), paid)
+        paid = {"tender": "cash", "sum": "1000", "tendered": "1050"}
+        assert re.search(r"\b50[.,]00", cashier.do("buy-in", cashier.row("customers-here", "Ivanov"), paid))
         for step in ("registered", "documented", "handed", "stored"):
             if step == "handed":
                 _picture(cashier.page, "cage")
@@ -223,6 +223,8 @@ class Evening:
         for each in signers:
             each.clicks = 0
         pit.do("slip-request", pit.row("tray", say("choice-fill", self.language)), chips(five=20))
+        paper = pit.page.get_by_test_id("outcome").locator("a")
+        expect(paper).to_have_attribute("href", re.compile("/api/desks/papers/"))
         self.boss.do("slip-approve", self.boss.open_row("slips", "slip-approve"))
         self.guard.do("slip-deliver", self.guard.open_row("slips", "slip-deliver"))
         assert sum(each.clicks for each in signers) <= MOST_CLICKS, "a fill"
