@@ -162,6 +162,7 @@ class Evening:
         for kind in ("purchase", "issue"):
             self.slip(kind, self.cage, **chips(hundred=50, quarter=100, five=200))
         self.cage.do("till-move", None, {"till-way": "till-in", "sum": "1000"}, "float")
+        boss.do("count-verify", boss.open_row("counts", "count-verify"))
 
     def come_in(self) -> None:
         """A visitor comes, is checked, and buys in."""

@@ -53,7 +53,7 @@ class Casino:
         chips = {HUNDRED: 50, QUARTER: 100, FIVE: 200}
         self.slip("purchase", chips, self.cage)
         self.slip("issue", chips, self.cage)
-        self.cage.do("till-move", "float", **{"till-way": "till-in", "sum": "1000"})
+        self.move_till("till-in", "1000")
         self.table = min(number for number, table in room.house.hall.tables.items() if not table.event)
 
     def slip(self, kind: str, chips: dict[str, int], asks: Colleague, table: int = 0) -> int:
@@ -63,6 +63,11 @@ class Casino:
         self.boss.do("slip-approve", slip=made["slip"])
         self.guard.do("slip-deliver", slip=made["slip"])
         return int(made["slip"])
+
+    def move_till(self, way: str, total: str) -> None:
+        """Have money brought into the till, or taken out, by two."""
+        made = self.cage.do("till-move", "float", **{"till-way": way, "sum": total})
+        self.boss.do("count-verify", counted=made["counted"])
 
     def visitor(self, surname: str = "Ivanov") -> int:
         """Somebody who is let in."""
@@ -125,6 +130,21 @@ def test_a_buy_in_goes_by_the_steps_of_the_book(casino: Casino) -> None:
     assert casino.places()["With visitors"] == "3 × 100.00, 3 × 25.00, 3 × 5.00 = 390.00"
     assert casino.places()["Till (cash)"] == "1,130.00 BYN"
     assert casino.places()["Bank"] == "260.00 BYN"
+    assert casino.audit() == []
+
+
+def test_money_comes_into_the_till_and_leaves_it_by_two(casino: Casino) -> None:
+    out = {"till-way": "till-out", "sum": "300"}
+    manager = Colleague(casino.room, "cage-manager", "manager")
+    made = manager.do("till-move", "to the bank", **out)
+    assert casino.places()["Till (cash)"] == "1,000.00 BYN", "not yet"
+    assert manager.refused("count-verify", counted=made["counted"]) == "four-eyes"
+    assert casino.cage.refused("day-close") == "day-counts"
+    [row] = [each for each in casino.cage.page("cage")["counts"] if each["cells"][0] == "out of the till"]
+    assert row["cells"][3] == ""
+    casino.boss.do("count-verify", counted=made["counted"])
+    assert casino.places()["Till (cash)"] == "700.00 BYN"
+    assert casino.cage.refused("till-move", "to the bank", **{**out, "sum": "701"}) == "till-short"
     assert casino.audit() == []
 
 
@@ -196,7 +216,7 @@ def test_chips_are_paid_for_with_a_document_and_a_deadline(casino: Casino) -> No
     hours = (claim["cells"][4] / 1000 - datetime.now(UTC).timestamp()) / 3600
     assert 23.9 < hours <= 24
     assert cashier.refused("claim-pay", claim=later["claim"]) == "chips-lacking"
-    casino.cage.do("till-move", "from the bank", **{"till-way": "till-in", "sum": "600"})
+    casino.move_till("till-in", "600")
     cashier.do("claim-pay", claim=later["claim"])
     assert cashier.refused("claim-pay", claim=later["claim"]) == "claim-paid"
     assert casino.audit() == []

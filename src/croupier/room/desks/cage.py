@@ -16,7 +16,7 @@ from croupier.room.desks import papers
 from croupier.room.desks.figures import ReportDays, wallet_tables
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.desks.wallets import value_currency
-from croupier.room.ledger import Account, Transfer, balances, post_all
+from croupier.room.ledger import Account, Transfer, balance, balances, post_all
 from croupier.room.store.desk_schema import counts, gaming_days, payments, slips
 from croupier.text.writing import money
 
@@ -179,7 +179,8 @@ async def void_slip(errand: Errand) -> Given:
 
 # -- counts ------------------------------------------------------------------------------------------------
 
-_PLACES: Final = {"opener": "tray", "closer": "tray", "cage": "cage", "vault": "vault"}
+PLACES: Final = {"opener": "tray", "closer": "tray", "cage": "cage", "vault": "vault"}
+"""Where the chips lie that are counted; of a drop, and of what comes into the till or leaves it, money is."""
 
 
 async def count(errand: Errand) -> Given:
@@ -197,26 +198,34 @@ async def count(errand: Errand) -> Given:
         if chips.pieces:
             chips.check(record.denominations)
         total = chips.total
-        expected = (await chips_at(errand.connection, record, _PLACES[kind], table)).total
+        expected = (await chips_at(errand.connection, record, PLACES[kind], table)).total
     lines = [("count", f"@choice-{kind}")] + ([("table", str(table))] if table else [])
     said = chip_lines(chips) if kind != "drop" else [("total", money(total, "en"))]
-    paper, _ = await papers.issue(errand, "count", [*lines, *said], ("counted", "verified"))
-    row = {
-        "kind": kind,
-        "place": table,
-        "pieces": write_pieces(chips),
-        "total": total,
-        "expected": expected,
-        "at": errand.now,
-        "by": errand.person.id,
-        "paper": paper,
-    }
+    row = {"kind": kind, "place": table, "pieces": write_pieces(chips), "total": total, "expected": expected}
+    return await _count(errand, row, [*lines, *said])
+
+
+async def _count(errand: Errand, row: Given, lines: Sequence[tuple[str, str]]) -> Given:
+    """Write a count down, with its sheet: another person verifies it."""
+    paper, _ = await papers.issue(errand, "count", lines, ("counted", "verified"))
+    row = {**row, "at": errand.now, "by": errand.person.id, "paper": paper}
     made = await errand.connection.scalar(counts.insert().values(row).returning(counts.c.id))
     return {"counted": made, "paper": paper}
 
 
+async def move_till(errand: Errand) -> Given:
+    """Count money of the house that comes into the till, or leaves it: it moves when that is verified."""
+    kind, total = errand.text("till-way"), errand.number("sum")
+    till = Account.place("till", (await house_record(errand.connection)).currency)
+    if kind == "till-out" and await balance(errand.connection, till) < total:
+        raise DeskError("till-short")
+    lines = [("count", f"@choice-{kind}"), ("total", money(total, "en"))]
+    row = {"kind": kind, "place": 0, "pieces": "{}", "total": total, "expected": 0}
+    return await _count(errand, row, lines)
+
+
 async def verify_count(errand: Errand) -> Given:
-    """Verify what another person has counted; what is over or short of the ledger is booked."""
+    """Verify what another person has counted: money moves, chips over or short of the ledger are booked."""
     query = select(counts).where(counts.c.id == errand.number("counted"))
     row = (await errand.connection.execute(query)).one_or_none()
     if row is None:
@@ -226,11 +235,13 @@ async def verify_count(errand: Errand) -> Given:
     )
     record = await house_record(errand.connection)
     memo = f"count {row.id}"
-    if row.kind == "drop":
-        moved = {Account.desk(record.currency): -row.total, Account.place("till", record.currency): row.total}
-        await post_all(errand.connection, [Transfer(kind="drop", entries=moved, memo=memo)])
+    if row.kind not in PLACES:
+        total = -row.total if row.kind == "till-out" else row.total
+        moved = {Account.desk(record.currency): -total, Account.place("till", record.currency): total}
+        kind = "drop" if row.kind == "drop" else "till"
+        await post_all(errand.connection, [Transfer(kind=kind, entries=moved, memo=memo)])
         return {"counted": row.id}
-    place, counted = (_PLACES[row.kind], row.place), read_pieces(row.pieces)
+    place, counted = (PLACES[row.kind], row.place), read_pieces(row.pieces)
     there = await chips_at(errand.connection, record, *place)
     over, short = _differences(counted, there)
     await move_chips(errand, record, over, ("patrons", 0), place, memo=memo)
@@ -349,5 +360,6 @@ HANDLERS: Final = {
     "slip-void": void_slip,
     "count": count,
     "count-verify": verify_count,
+    "till-move": move_till,
     "day-close": close_day,
 }

@@ -10,7 +10,7 @@ from sqlalchemy import and_, select
 from croupier.desks.payments import next_step, presses
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
-from croupier.room.desks.cage import chips_at, read_pieces
+from croupier.room.desks.cage import PLACES, chips_at, read_pieces
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.desks.seeking import find_customers
@@ -197,7 +197,7 @@ async def _counts(looking: Looking) -> Panel:
                 looking.say(f"choice-{row.kind}"),
                 row.place or "",
                 money(row.total, looking.language),
-                money(row.total - row.expected, looking.language) if row.kind != "drop" else "",
+                money(row.total - row.expected, looking.language) if row.kind in PLACES else "",
                 looking.say("state-verified" if row.verified else "state-counted"),
                 row.at,
             ],

@@ -63,15 +63,6 @@ async def _book(errand: Errand, kind: str, entries: dict[Account, int], memo: st
     await post(errand.connection, Transfer(kind=kind, entries=entries, memo=memo))
 
 
-async def move_till(errand: Errand) -> Given:
-    """Bring money of the house into the till, or take it out."""
-    record = await house_record(errand.connection)
-    total = errand.number("sum") * (1 if errand.text("till-way") == "till-in" else -1)
-    moved = {Account.desk(record.currency): -total, Account.place("till", record.currency): total}
-    await _book(errand, "till", moved, errand.reason[:100])
-    return {}
-
-
 # -- buying in ---------------------------------------------------------------------------------------------
 
 
@@ -327,7 +318,6 @@ async def pay_claim(errand: Errand) -> Given:
 
 
 HANDLERS: Final = {
-    "till-move": move_till,
     "buy-in": buy_in,
     "buy-in-step": take_step,
     "buy-in-cancel": cancel,
