@@ -228,6 +228,8 @@ def test_both_databases_answer_every_report_list_and_audit(url: str) -> None:
         assert _csv(casino, name)
     assert casino.boss.page("door")["outdated"] == []
     assert casino.cage.page("cage")["claims"][0]["cells"][6] == "23 h"
+    casino.count("cage", {HUNDRED: 50, QUARTER: 100, FIVE: 200})
+    assert casino.cage.do("day-close")["wallets"] == []
     assert casino.cashier.do("shift-end")["paper"]
     assert casino.audit() == []
     room.close()

@@ -66,7 +66,7 @@ column-reason = Reason
 
 # -- the door
 
-excluded = You are excluded from play until { $until }; this cannot be lifted early.
+excluded = Excluded from play until { $until }; this cannot be lifted early.
 banned = This visitor is refused entry by the house.
 exclusion-term = A self-exclusion lasts { $least } to { $most } months.
 exclusion-in-person = The visitor must hand in the application in person and show an identity document.
