@@ -58,34 +58,6 @@ def test_games_are_found_sorted_and_starred(arrive: Callable[..., Visitor], lang
     assert page.evaluate(wide)
 
 
-NOTICES: Final = """window.told = []; window.Notification = class {
-    static permission = "granted";
-    static requestPermission() { return Promise.resolve("granted"); }
-    constructor(title, more) { window.told.push([title, more.body]); }
-    close() { window.told.push(["closed", ""]); }
-};"""
-
-
-@pytest.mark.slow
-def test_a_notice_comes_when_it_is_ones_turn_and_nobody_looks(arrive: Callable[..., Visitor]) -> None:
-    visitor = arrive("en", (1440, 900))
-    page = visitor.page
-    page.add_init_script(NOTICES)
-    page.goto(f"{visitor.address}/#/settings")
-    page.reload()
-    page.get_by_test_id("notify").check()
-    visitor.practise("fspr/holdem")
-    assert visitor.what_next() in ("decide", "next")
-    assert page.evaluate("window.told") == []  # the page is looked at
-    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
-    hand = visitor.begin_hand()
-    while visitor.what_next(hand) == "decide":
-        visitor.decide("fold", "check")
-    visitor.go_on()
-    page.wait_for_function("() => window.told.some(([title]) => title === 'Your turn')")
-    assert page.title().startswith("● ")
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "hy"])
 def test_tables_stand_side_by_side_and_the_one_that_waits_in_front(

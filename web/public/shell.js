@@ -46,3 +46,27 @@ async function fresh(request) {
     return (await shell.match("/")) ?? Response.error();
   }
 }
+
+// A notice of the room while nobody looks at it: whose turn it is, and at which table.
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(Number(event.notification.data.table)));
+});
+
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+async function show({ table, title, body, tag }) {
+  if ((await pages()).some((page) => page.visibilityState === "visible")) return;
+  await self.registration.showNotification(title, { body, tag, data: { table }, icon: "/icon-192.png" });
+}
+
+async function lead(table) {
+  const [page] = await pages();
+  if (!page) return self.clients.openWindow(`/#/table/${table}`);
+  page.postMessage({ table });
+  return page.focus();
+}

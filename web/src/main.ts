@@ -18,4 +18,8 @@ addEventListener("hashchange", () => {
 // The shell of the room can be kept, so that it opens at once and can be installed; what is said in it never is.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/shell.js").catch(() => undefined);
+  // Somebody has clicked on the notice of a table.
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ table: number }>) => {
+    location.hash = `#/table/${Number(data.table)}`;
+  });
 }

@@ -34,6 +34,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--key", default="", metavar="FILE")
     parser.add_argument("--federation", choices=("club", "site", "demo"), default="club")
     parser.add_argument("--mail", default=os.environ.get("CROUPIER_MAIL", ""), metavar="URL")
+    parser.add_argument("--push", default=os.environ.get("CROUPIER_PUSH", ""), metavar="MAILTO")
     parser.add_argument("--cluster", default=os.environ.get("CROUPIER_CLUSTER", ""), metavar="URL")
     parser.add_argument("--workers", type=int, default=1, metavar="N")
     parser.add_argument("--standby", action="store_true")
@@ -61,6 +62,7 @@ def settings_of(args: Namespace) -> Settings:
         key=args.key,
         federation=args.federation,
         mail=args.mail,
+        push=args.push,
         cluster=check_bus(args.cluster) if args.cluster else "",
         workers=max(1, args.workers),
         standby=args.standby,

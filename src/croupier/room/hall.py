@@ -24,6 +24,7 @@ from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
 from croupier.hands import best
 from croupier.room import company, custody, journal, logs, people, tries, wire
+from croupier.room.absentees import Absentees
 from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
 from croupier.room.cluster.protocol import MOVING
@@ -143,6 +144,7 @@ class Hall:
         self.limits = LimitKeeper(self, {})
         self.hosting = Hosting(self)
         self.company = Company(self)
+        self.absentees = Absentees(self)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- opening and closing -------------------------------------------------------------------------------
@@ -374,6 +376,7 @@ class Hall:
     def arrived(self, user: int) -> None:
         """Hear that somebody is connected, here or at another node."""
         self._lost.pop(user, None)
+        self.absentees.forget(user)
         self._stir(user)
 
     def gone(self, session: SocketSession) -> None:
@@ -488,6 +491,10 @@ class Hall:
         """Whether somebody is connected, here or at another node."""
         return user in self.sessions or (self.relay is not None and self.relay.present(user))
 
+    def wanted(self, user: int, table: LiveTable) -> None:
+        """Hear that a table waits for somebody who is not connected."""
+        self.absentees.want(user, table)
+
     def _stir(self, user: int) -> None:
         for table in self.tables.values():
             if table.state.seat_of(user):
@@ -516,6 +523,7 @@ class Hall:
                 table.mailbox.put(Call(table.seats.dismiss_idle))
         for user in gone:
             del self._lost[user]
+            self.absentees.forget(user)
         self.spawn(self.limits.look())
         self.spawn(self.hosting.look())
         if self.relay is not None:  # a word of another node may be lost

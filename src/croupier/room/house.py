@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.errors import RoomError
 from croupier.room import logs, people, tries
+from croupier.room.calling import Calling
 from croupier.room.cluster.bus import NatsBus
 from croupier.room.cluster.forwarding import Forwarding
 from croupier.room.cluster.node import ClusterNode
@@ -28,6 +29,7 @@ from croupier.room.reviews import Reviewing
 from croupier.room.sealing import Seal, open_seal
 from croupier.room.store import Store, open_store, read_url
 from croupier.room.tallies import Tallying
+from croupier.room.webpush import read_push
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -48,6 +50,7 @@ class House:
     reminding: Reminding
     mail: MailServer | None = None
     """Where letters are given to; none: this house sends none."""
+    calling: Calling
     tallying: Tallying
     reviewing: Reviewing
     pulse: Pulse | None = None
@@ -95,6 +98,8 @@ class House:
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
         self.hall.address = self.settings.place
         self.hall.standby = self.settings.standby
+        self.calling = Calling(self.store, self.seal, read_push(self.settings.push))
+        self.hall.absentees.call = self.calling.call
         await self.hall.open(shared=shared)
         self.reviewing = Reviewing(self.store, self.hall.weighing)
         if shared:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import delete, select, update
 
 from croupier.errors import RoomError
-from croupier.room import company, reviews, tallies
+from croupier.room import calling, company, reviews, tallies
 from croupier.room.ledger import VALUE, Account, Transfer, post
 from croupier.room.store.federation_schema import federation_addresses, federation_mails
 from croupier.room.store.limit_schema import player_limits
@@ -22,6 +22,7 @@ from croupier.room.store.safety_schema import (
     mail_addresses,
     passkey_challenges,
     passkeys,
+    push_addresses,
     recovery_codes,
     second_factors,
 )
@@ -52,7 +53,19 @@ if TYPE_CHECKING:
 _ON_TABLES: Final = ("seat", "stack", "escrow")
 """Accounts in which chips lie that are being played, or pay for an entry."""
 FORGOTTEN: Final = (
-    *(sessions, recovery_codes, second_factors, shares, counted, curves, reviewed, lapses, honours, roles),
+    *(
+        push_addresses,
+        sessions,
+        recovery_codes,
+        second_factors,
+        shares,
+        counted,
+        curves,
+        reviewed,
+        lapses,
+        honours,
+        roles,
+    ),
     *(federation_addresses, federation_mails, mail_addresses, passkeys, passkey_challenges),
 )
 """Tables of which nothing of a deleted account stays."""
@@ -124,6 +137,7 @@ async def everything(connection: AsyncConnection, seal: Seal, user: int) -> dict
         for table in (federation_addresses, mail_addresses)
         for sealed in await connection.scalars(select(table.c.sealed).where(table.c.user == user))
     ]
+    told["notices"] = await calling.told_about(connection, seal, user)
     told["figures"] = [
         {"of": list(key), "counts": each.to_json()}
         for key, each in (await tallies.kept(connection, user)).items()

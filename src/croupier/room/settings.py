@@ -35,7 +35,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     are the written events whose players come to it with their chips.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
     synthetic year. `mail` is the SMTP server for the federation's notices and for codes that recover accounts
-    (`smtp://host:25?from=room@example.org`); without it there is no mail. `cluster` is the bus that joins
+    (`smtp://host:25?from=room@example.org`); without it there is no mail. `push` is how push services
+    reach the house (`mailto:room@example.org`); without it nobody is called while their page is closed.
+    `cluster` is the bus that joins
     this process to other nodes of the same room; without it the room has its database alone.
     `workers` is how many processes share its port, each a node; one that stands by (`standby`) has tables as
     long as no other node may.
@@ -59,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     flights: tuple[str, ...] = ()
     federation: str = "club"
     mail: str = ""
+    push: str = ""
     cluster: str = ""
     workers: int = 1
     standby: bool = False

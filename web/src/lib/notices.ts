@@ -8,23 +8,34 @@ export async function askForNotices(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-const shown = new Map<number, Notification>();
+/** What shows notices: phones let nobody but the keeper of the shell do it. */
+async function keeper(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration();
+}
+
+/** Notices come and go one after the other: one that is taken away is not shown afterwards. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): void {
+  last = last.then(work).catch(() => undefined); // a browser that shows none is no fault of the table
+}
 
 /** Say that it is the visitor's turn at a table. */
 export function noteTurn(table: number, name: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const notice = new Notification(say("web-your-turn"), { body: name, tag: `turn-${table}` });
-  notice.onclick = () => {
-    window.focus();
-    location.hash = `#/table/${table}`;
-    notice.close();
-  };
-  shown.set(table, notice);
+  const title = say("web-your-turn");
+  inTurn(async () => {
+    const options = { body: name, tag: `turn-${table}`, data: { table }, icon: "/icon-192.png" };
+    await (await keeper())?.showNotification(title, options);
+  });
 }
 
 /** Take the notice of a table away: they have decided, or the turn is over. */
 export function dropNotice(table: number): void {
-  shown.get(table)?.close();
-  shown.delete(table);
+  if (!settings.notify) return;
+  inTurn(async () => {
+    const shown = (await (await keeper())?.getNotifications({ tag: `turn-${table}` })) ?? [];
+    shown.forEach((notice) => notice.close());
+  });
 }

@@ -17,6 +17,8 @@ interface Choices {
   ask: boolean;
   /** Whether the browser shows a notice when it is one's turn and the page is not looked at. */
   notify: boolean;
+  /** Whether the house tells this browser of it while the page is closed. */
+  push: boolean;
   /** Whether other tables one is at are shown beside the one in front, on a wide screen. */
   tiles: boolean;
   /** The games that come first in the lobby, and how often the visitor has opened a table of each. */
@@ -51,6 +53,7 @@ export const settings: Choices = $state({
   guard: "short",
   ask: false,
   notify: false,
+  push: false,
   tiles: false,
   favourites: [],
   played: {},

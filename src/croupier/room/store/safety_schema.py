@@ -1,4 +1,4 @@
-"""What keeps an account safe: codes to recover it by, an address for mail, a second factor, passkeys."""
+"""What an account keeps beside itself: codes to recover it by, mail, a second factor, passkeys, notices."""
 
 from __future__ import annotations
 
@@ -51,4 +51,15 @@ passkey_challenges = Table(
     Column("digest", Text, primary_key=True),  # of what is to be signed: once, and soon
     Column("user", ForeignKey("users.id"), index=True),  # whose new key it is for; none: to sign in
     Column("until", BigInteger, nullable=False),
+)
+
+push_addresses = Table(
+    "push_addresses",
+    metadata,
+    Column("digest", Text, primary_key=True),  # of the address at the push service: a browser is here once
+    Column("user", ForeignKey("users.id"), nullable=False, index=True),
+    # Who signs out, here or elsewhere, is not written to any more.
+    Column("session", ForeignKey("sessions.digest", ondelete="CASCADE"), nullable=False, index=True),
+    Column("sealed", Text, nullable=False),  # the address and its keys, encrypted
+    Column("made", BigInteger, nullable=False),
 )

@@ -78,6 +78,9 @@ class Floor(Protocol):
     def say_to(self, user: int, message: Callable[[str], Message]) -> None:
         """Say something to somebody, in the language of each of their connections."""
 
+    def wanted(self, user: int, table: LiveTable) -> None:
+        """Hear that a table waits for somebody who is not connected."""
+
     def moved(self, user: int) -> None:
         """Hear that somebody's wallet has changed."""
 
@@ -321,6 +324,21 @@ class LiveTable:
                 self.alert("away", seat)
 
         return do
+
+    @property
+    def awaited(self) -> int:
+        """For whose decision the table waits; 0: for nobody's, or for a bot's."""
+        timing, hand = self.hourglass.timing, self.hand
+        if timing is None or not timing.seat or hand is None:
+            return 0
+        sitter = self.state.sitters.get(hand.owners.get(timing.seat, 0))
+        return sitter.user if sitter is not None else 0
+
+    def look_for_players(self) -> None:
+        """Have the one whose turn it is called, if they are not here."""
+        user = 0 if self.practice else self.awaited
+        if user and not self.floor.present(user):
+            self.floor.wanted(user, self)
 
     def look_again(self) -> None:
         """See whether something comes next of itself."""

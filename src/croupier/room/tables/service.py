@@ -164,6 +164,7 @@ class Service:
             order.answer(None)
         self._table.audience.tell()
         self._table.talk.tell()
+        self._table.look_for_players()
         for item in items:
             if isinstance(item, Look):
                 self._table.audience.show(item)

@@ -17,6 +17,7 @@ from croupier.room.house import House
 from croupier.room.web import (
     accounts,
     archive,
+    calling,
     company,
     desks,
     events,
@@ -64,6 +65,7 @@ def _routes(settings: Settings) -> list[Any]:
         own_data.ROUTES,
         limits.ROUTES,
         company.ROUTES,
+        calling.ROUTES,
     ]
     rooms = [*persons, library.ROUTES, practice.ROUTES, hosting.ROUTES, archive.ROUTES, sharing.ROUTES]
     public = [desks.ROUTES, *federation.ROUTES, *studio.ROUTES, *pages.ROUTES]

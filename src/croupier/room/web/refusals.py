@@ -57,6 +57,8 @@ STATUS: Final = {
     "passkey-wrong": 403,
     "passkey-name": 409,
     "passkeys-full": 409,
+    "push-none": 409,
+    "push-address": 409,
     "leave-chips": 409,
     "leave-event": 409,
     "leave-value": 409,

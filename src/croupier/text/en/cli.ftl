@@ -98,6 +98,7 @@ cli-serve-key = the file with the key that seals personal data (default: beside 
 cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
 cli-serve-federation = a club, the federation's own site, or a demo of a synthetic year at /federation
 cli-serve-mail = the SMTP server for the federation's mail, as smtp://host:25?from=room@example.org; CROUPIER_MAIL says the same
+cli-serve-push = notices to browsers whose page is closed; push services reach the house at mailto:room@example.org; CROUPIER_PUSH says the same
 cli-serve-cluster = the bus that joins nodes of one room, as nats://127.0.0.1:4222; CROUPIER_CLUSTER says the same
 cli-serve-workers = processes that share the port and the tables (PostgreSQL; default 1)
 cli-serve-standby = take sockets, and tables only while no other node may have them (with --cluster)

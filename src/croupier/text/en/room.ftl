@@ -194,3 +194,6 @@ letter-recover-body = { $name }, type this code under “Recover your account”
 passkey-wrong = This passkey does not open this room. Try again, or sign in with your password.
 passkey-name = Passkeys need the room's name: open it by its name, not by a numeric address.
 passkeys-full = You can have at most { $most } passkeys: remove one first.
+push-none = This room sends no notices to closed pages: keep its page open in a tab.
+push-address = This browser names a push service to which the room does not write. Keep the page open in a tab, or use another browser.
+push-setting = Push services must be told how to reach the house, as { $example }.

@@ -30,3 +30,6 @@ web-house-rules = Rules of the house and of all games ({ $count })
 web-book-english = Clauses without a translation are shown in English.
 web-notify = A notice when it is my turn and I look elsewhere
 web-notify-denied = Your browser does not allow notices of this page: allow them in its settings.
+web-push = Also when this page is closed
+web-push-about = Your browser’s push service carries the notice, encrypted: your turn and the name of the table, no card.
+web-push-failed = Your browser takes no notices while the page is closed. Keep it open in a tab.

@@ -98,6 +98,7 @@ cli-serve-key = файл с ключом, которым закрыты личн
 cli-serve-durability = что переживает записанный ход: отключение питания (по умолчанию) или конец процесса
 cli-serve-federation = клуб, сайт федерации или показ условного года на /federation
 cli-serve-mail = почтовый сервер для писем федерации: smtp://host:25?from=room@example.org; то же говорит CROUPIER_MAIL
+cli-serve-push = уведомления в браузеры с закрытой страницей; службы уведомлений пишут дому на mailto:room@example.org; то же говорит CROUPIER_PUSH
 cli-serve-cluster = шина, которая соединяет узлы одного зала, как nats://127.0.0.1:4222; то же говорит CROUPIER_CLUSTER
 cli-serve-workers = процессы, которые делят порт и столы (PostgreSQL; обычно 1)
 cli-serve-standby = принимать соединения, а столы — только пока их не может взять другой узел (вместе с --cluster)
