@@ -213,6 +213,14 @@ def test_names_of_three_alphabets_are_welcome(name: str) -> None:
     assert 2 <= len(check_name(name)) <= 24
 
 
+def test_the_armenian_ligature_stays_in_a_name_and_makes_no_other_of_it(room: Room) -> None:
+    sevak = room.visitor()
+    assert sevak.sign_up("Սևակ").status_code == 200
+    assert sevak.me["name"] == "Սևակ"
+    for same in ("Սեւակ", "ՍԵՒԱԿ", "սևակ"):
+        assert room.visitor().sign_up(same).json()["code"] == "name-taken", same
+
+
 # -- passwords ---------------------------------------------------------------------------------------------
 
 

@@ -51,6 +51,7 @@ _LOOK_ALIKES: Final = str.maketrans("01345$@", "oieassa")
 """Signs that are read as letters: Cr0upier."""
 _ALPHABETS: Final = ("LATIN", "CYRILLIC", "ARMENIAN")
 _SHAPE: Final = re.compile(r"[^\W\d_](?:[\w.'’-]| (?! ))*", re.UNICODE)
+_LIGATURE: Final = "և"
 _PARTS: Final = re.compile(r"[ ._'’-]")
 _SEAMS: Final = re.compile(r"(?<=[a-zа-яёա-և])(?=[A-ZА-ЯЁԱ-Ֆ])|(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")
 """Where one word ends within a name written together: TheDealer, dealer2000."""
@@ -322,7 +323,9 @@ def session_digest(token: str) -> str:
 
 def check_name(name: str) -> str:
     """Return a name as it is written on the table: one alphabet, nothing that passes for the house."""
-    written = " ".join(unicodedata.normalize("NFKC", name).split())
+    # The Armenian ligature is how the name is spelt; compared, it is its two letters (`folded`).
+    parted = (unicodedata.normalize("NFKC", part) for part in name.split(_LIGATURE))
+    written = " ".join(_LIGATURE.join(parted).split())
     if not SHORTEST <= len(written) <= LONGEST or not _SHAPE.fullmatch(written):
         raise RoomError("name-shape", shortest=SHORTEST, longest=LONGEST)
     scripts = {unicodedata.name(letter, "?").split()[0] for letter in written if letter.isalpha()}
