@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from croupier.room.honours import LEAST, season_of
+from croupier.room.people import now
 from croupier.text import say
-from tests.web.test_hosting import open_table, sit_down
+from tests.web.test_desks import begin_shift, hire
+from tests.web.test_hosting import open_table, put_away, sit_down, whose_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.room.serving import Server
     from tests.web.visitor import Visitor
 
 PHONE: Final = (390, 844)
@@ -107,3 +113,108 @@ def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
     asked.page.locator("#tab-run").click()
     expect(asked.page.get_by_test_id("run").locator("[data-hand]")).not_to_have_count(0)
     clean(asked, ".side")
+
+
+def befriend(
+    arrive: Callable[..., Visitor], language: str, names: tuple[str, str], size: tuple[int, int]
+) -> tuple[Visitor, Visitor]:
+    """Let two friends come to the table of the first; nobody sits yet."""
+    host, guest = arrive(language, size), arrive(language, size)
+    host.sign_up(names[0], language)
+    link = open_table(host)
+    guest.sign_up(names[1], language)
+    guest.page.goto(link)
+    guest.page.get_by_test_id("come-in").click()
+    expect(guest.table).to_be_visible()
+    return host, guest
+
+
+STAFF: Final = {"en": "Marlow", "ru": "Марлоу", "hy": "Մարլո"}
+FRIENDS: Final = {"en": ("Cecil", "Damon"), "ru": ("Сева", "Демьян"), "hy": ("Սևակ", "Դավիթ")}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ru", WIDE), ("hy", PHONE)])
+def test_a_reported_line_is_hidden_at_the_floors_desk(
+    room: Server, arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    hire(room, STAFF[language], "pit-boss", language=language)
+    host, guest = befriend(arrive, language, FRIENDS[language], size)
+    for visitor in (host, guest):
+        sit_down(visitor)
+        talk(visitor)
+    host.page.locator("[data-testid=chat] input").fill("…!")
+    host.page.get_by_test_id("send").click()
+    guest.page.locator("[data-testid=chat] .flag").click()
+    expect(guest.page.locator("[data-testid=chat] [role=status]")).to_be_visible()
+    boss = arrive(language, size)
+    begin_shift(boss, STAFF[language], "floor")
+    row = boss.page.locator("[data-panel=chat] tbody tr").filter(has_text=FRIENDS[language][0])
+    expect(row).to_contain_text("…!")
+    row.locator("button[data-act=chat-hide]").click()
+    boss.page.locator("input[name=reason]").fill("…")
+    clean(boss)
+    boss.page.get_by_test_id("confirm").click()
+    expect(boss.page.get_by_test_id("outcome")).to_be_visible()
+    expect(row).to_have_count(0)
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_test_id("chat")).to_contain_text(say("web-chat-hidden", language))
+        expect(visitor.page.get_by_test_id("chat")).not_to_contain_text("…!")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", WIDE), ("ru", PHONE), ("hy", WIDE)])
+def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    names = {"en": ("Edgar", "Flora"), "ru": ("Ефим", "Фаина"), "hy": ("Եվա", "Ֆրունզե")}[language]
+    host, guest = befriend(arrive, language, names, size)
+    sit_down(host)
+    guest.page.locator(".do .chief").click()
+    guest.page.locator("input[name=top-up]").check()
+    clean(guest, "dialog")
+    guest.page.get_by_test_id("sit").click()
+    expect(guest.page.get_by_test_id("leave")).to_be_visible()
+    guest.page.get_by_role("button", name=say("web-rebuy", language)).click()
+    expect(guest.page.locator("input[name=top-up]")).to_be_checked()
+    put_away(guest)
+    host.page.get_by_test_id("host-menu").click()
+    host.page.get_by_test_id("hand-over").click()
+    expect(host.page.get_by_text(say("web-host-not-you", language))).to_be_visible()
+    put_away(host)
+    guest.page.get_by_test_id("host-menu").click()
+    guest.page.get_by_test_id("quiet").click()
+    expect(guest.page.get_by_test_id("quiet")).to_have_text(say("web-host-talk", language))
+    guest.page.get_by_test_id("show-out").click()
+    put_away(guest)
+    fold = "[data-testid=decisions] button[data-act=fold]:enabled"
+    whose_turn(host, guest, fold).page.locator(fold).first.click()
+    expect(host.page.get_by_test_id("leave")).to_have_count(0)  # they have played the hand to its end
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ru", WIDE), ("hy", PHONE)])
+def test_who_wants_to_be_seen_stands_on_the_board_of_honour(
+    room: Server, arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    names = {"en": ("Gordon", "Hester"), "ru": ("Глафира", "Харитон"), "hy": ("Գոհար", "Հայկ")}[language]
+    seen, unseen = arrive(language, size), arrive(language, size)
+    for visitor, name in zip((seen, unseen), names, strict=True):
+        visitor.sign_up(name, language)
+    seen.page.goto(f"{seen.address}/#/account")
+    seen.page.get_by_test_id("shown").check()
+    expect(seen.page.get_by_test_id("shown")).to_be_checked()
+    row = "INSERT INTO honours SELECT id, ?, ?, ?, 1234 FROM users WHERE name = ?"
+    with closing(sqlite3.connect(room.settings.database.removeprefix("sqlite:///"), timeout=60)) as database:
+        for name in names:  # a season of play is long
+            for game in ("", "fspr/holdem"):
+                database.execute(row, (season_of(now()), game, LEAST, name))
+        database.commit()
+    for visitor in (seen, unseen):
+        visitor.page.goto(f"{visitor.address}/#/honour")
+        board = visitor.page.locator("main")
+        expect(board.get_by_role("rowheader", name=names[0])).to_have_count(1)
+        expect(board.get_by_role("rowheader", name=names[1])).to_have_count(0)
+        visitor.page.locator("select[name=game]").select_option("fspr/holdem")
+        expect(board.get_by_role("rowheader", name=names[0])).to_have_count(1)
+        clean(visitor)

@@ -59,7 +59,7 @@ def test_games_are_found_sorted_and_starred(arrive: Callable[..., Visitor], lang
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "hy"])
+@pytest.mark.parametrize("language", SIZES)
 def test_tables_stand_side_by_side_and_the_one_that_waits_in_front(
     arrive: Callable[..., Visitor], language: str
 ) -> None:
