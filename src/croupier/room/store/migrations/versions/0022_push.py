@@ -7,8 +7,8 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-revision: Final = "0021"
-down_revision: Final = "0020"
+revision: Final = "0022"
+down_revision: Final = "0021"
 EXPANDS: Final = True
 """Only adds: nodes that do not know of it go on beside those that do."""
 NUMBER: Final = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
