@@ -358,6 +358,110 @@ def statistics(guest: Guest) -> None:
     guest.rest()
 
 
+def signed(guest: Guest, name: str) -> None:
+    """Open an account."""
+    page = guest.page
+    page.goto(f"{guest.address}/#/account")
+    page.locator("input[name=name]").fill(name)
+    page.locator("input[name=password]").fill("seven stars above")
+    page.locator("input[name=born]").fill("1990-05-17")
+    page.get_by_test_id("enter").click()
+    page.wait_for_url("**/#/lobby")
+
+
+def opened(guest: Guest) -> str:
+    """Open a table for friends, and return the link to it."""
+    page = guest.page
+    page.goto(f"{guest.address}/#/open")
+    page.locator("select[name=game]").select_option("fspr/holdem")
+    page.locator("input[name=seats]").fill("4")
+    page.locator("input[name=bots]").fill("2")
+    page.get_by_test_id("open-table").click()
+    page.wait_for_selector("[data-testid=table]")
+    page.get_by_test_id("host-menu").click()
+    link = page.get_by_test_id("link").input_value()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    return link
+
+
+def taken(guest: Guest) -> None:
+    """Take a seat at a table of players."""
+    guest.page.locator(".do .chief").click()
+    guest.page.get_by_test_id("sit").click()
+    guest.page.wait_for_selector("[data-testid=leave]")
+
+
+def friends(guest: Guest) -> None:
+    """A table that a player has opened for friends, who talk at it."""
+    size = "phone" if guest.page.viewport_size == {"width": 390, "height": 844} else "laptop"
+    signed(guest, f"Doyle {size.title()}")
+    link = opened(guest)
+    browser = guest.page.context.browser
+    assert browser is not None
+    friend = Guest(browser, guest.address, "laptop")
+    signed(friend, f"Amarillo {size.title()}")
+    friend.page.goto(link)
+    friend.page.get_by_test_id("come-in").click()
+    taken(friend)
+    friend.page.locator("#tab-chat").click()
+    taken(guest)
+    for words in ("Deal me in!", "Who hosts on Friday?"):
+        friend.page.locator("[data-testid=chat] input").fill(words)
+        friend.page.get_by_test_id("send").click()
+        friend.rest(0.3)
+    guest.page.locator("#tab-chat").click()
+    guest.page.locator("[data-emote=thanks]").click()
+    guest.page.wait_for_selector("section.seat.you [data-card]")
+    guest.rest()
+    friend.page.context.close()
+
+
+def opening(guest: Guest) -> None:
+    """The form for a table of one's own."""
+    signed(guest, "Johnny Moss")
+    guest.page.goto(f"{guest.address}/#/open")
+    guest.page.locator("select[name=game]").select_option("fspr/omaha")
+    guest.rest(0.6)
+
+
+def tiles(guest: Guest) -> None:
+    """Four tables side by side, the one that waits in front."""
+    signed(guest, "Stu Ungar")
+    for game in ("am/five-card", "m1/blackjack", "fspr/holdem"):
+        guest.sit(game)
+    guest.page.get_by_test_id("tile").click()
+    guest.page.wait_for_selector("[data-tile]")
+    guest.rest()
+
+
+def account(guest: Guest) -> None:
+    """One's account: codes, a second factor, devices, data."""
+    signed(guest, "Ada" if guest.page.viewport_size == {"width": 390, "height": 844} else "Grace")
+    page = guest.page
+    page.goto(f"{guest.address}/#/account")
+    page.locator("input[name=proof]").fill("seven stars above")
+    page.get_by_test_id("make-codes").click()
+    page.wait_for_selector("[data-testid=codes] li")
+    page.get_by_test_id("codes").evaluate("element => element.scrollIntoView({ block: 'center' })")
+    guest.rest(0.5)
+
+
+def review(guest: Guest) -> None:
+    """One's decisions beside the best ones."""
+    page = guest.page
+    guest.sit("rp/russian")
+    for _ in range(3):
+        guest.until("[data-phase=settled]", "fold")
+        page.locator("[data-testid=next]").click()
+    page.goto(f"{guest.address}/#/statistics")
+    page.wait_for_selector("[data-testid=review] tbody th")
+    page.wait_for_function("() => !document.querySelector('[data-testid=review] [role=status]')")
+    page.get_by_test_id("review").evaluate("element => element.scrollIntoView({ block: 'start' })")
+    page.evaluate("scrollBy(0, -80)")
+    guest.rest(0.5)
+
+
 def planner(guest: Guest) -> None:
     """An evening with rebuys and late entries, and when it ends."""
     page = guest.page
@@ -407,6 +511,11 @@ SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str
     "why": (why, ("laptop",), {}),
     "replay": (replay, ("laptop",), {}),
     "statistics": (statistics, ("laptop",), {}),
+    "friends": (friends, EVERYWHERE, {}),
+    "opening": (opening, ("phone",), {}),
+    "tiles": (tiles, ("laptop",), {}),
+    "account": (account, EVERYWHERE, {}),
+    "review": (review, ("laptop",), {}),
     "planner": (planner, ("laptop",), {}),
     "icm": (icm, ("phone",), {"language": "ru"}),
 }
