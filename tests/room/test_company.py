@@ -76,7 +76,15 @@ def test_a_face_and_a_mute_are_kept(room: Room) -> None:
         assert code(ada, "/api/profile", {"face": face, "shown": True}) == ""
     for _ in range(2):
         assert code(ada, "/api/players/mute", {"player": "Grace", "muted": True}) == ""
-    assert card(ada, "Grace") == {"name": "Grace", "face": "", "note": "", "muted": True, "you": False}
+    assert card(ada, "Grace") == {
+        "name": "Grace",
+        "face": "",
+        "note": "",
+        "muted": True,
+        "you": False,
+        "shown": False,
+        "record": [],
+    }
     known = room.wait(_known(room))
     assert known.profiles[ada.me["id"]] == company.ChosenProfile("crown", True)
     assert ada.get("/api/profile").json() == {"face": "crown", "shown": True}

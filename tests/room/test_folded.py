@@ -23,6 +23,7 @@ from croupier.cards import Card
 from croupier.errors import RecordError
 from croupier.games import playable
 from croupier.games.opening import seen
+from croupier.room.company import Company
 from croupier.room.opening import make_table
 from croupier.room.tables.live import LiveTable
 from croupier.room.tables.painter import Painter, Sketches
@@ -41,6 +42,7 @@ RINGS = [game for game in playable() if books.profile(game).kind == "players"]
 HANDS = 10_000
 _CARD = re.compile(r"[2-9TJQKA][cdhs]")
 _FLOOR: Any = SimpleNamespace(clock=FakeClock(), present=lambda _: True, scribe=None)
+_FLOOR.company = Company(_FLOOR)
 
 
 def again(hand: Hand, acts: tuple[Action, ...], shoe: Script | None = None) -> Hand:

@@ -198,8 +198,12 @@ def test_short_counts_pass_and_long_ones_take_turns(monkeypatch: pytest.MonkeyPa
     until(shop, lambda: refused.finished)
     assert refused.status == "refused", "nobody waits long to be told"
     before = steps["3"]
+    shop.ask(other, patience=0)
+    until(shop, lambda: waiting.status == "counting")
     shop.ask(first, patience=0)
+    waiting.began -= 1000
     until(shop, lambda: mine.status == "counting")
+    assert ended[-1] == "PutOff 4", "whose turn is over gives way, though somebody looks at it"
     assert mine.before in (-1, before), "it goes on from its pieces, and the estimate knows it"
     shop.stop(first)
     until(shop, lambda: "Stopped 3" in ended)
