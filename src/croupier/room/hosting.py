@@ -9,6 +9,7 @@ the tables (m1:10.2c).
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 MOST_HOSTED: Final = 3
 """Tables of one host."""
 MOST_TOGETHER: Final = 500
+MOMENT: Final = 1.0
+"""Seconds between two looks at a table that is closing."""
 DESERTED: Final = 1800.0
 """Seconds after which a table at which nobody sits is closed."""
 _SETTINGS: Final = ("blinds", "bets", "antes")
@@ -186,6 +189,13 @@ class Hosting:
         """Close a table, when the running hand is over."""
         await self.do(table, lambda page: table.gate.close_after_hand(person.id, page))
         await self._close_if_over(table)
+        self._wait_for_end(table)
+
+    def _wait_for_end(self, table: LiveTable) -> None:
+        """See a closing table off soon after its last hand: nobody looks at an empty one for a minute."""
+        if self._hall.tables.get(table.number) is table:
+            self._hall.spawn(self._close_if_over(table))
+            self._hall.clock.call_at(self._hall.clock.now() + MOMENT, partial(self._wait_for_end, table))
 
     async def look(self) -> None:
         """Close what is over: tables whose host has closed them, and those at which nobody sits for long."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from croupier.errors import CroupierError
-from croupier.room.hosting import DESERTED, MOST_HOSTED, Wish
+from croupier.room.hosting import DESERTED, MOMENT, MOST_HOSTED, Wish
 from croupier.room.tables.gate import GATHERING, SHARED, VALID
 from tests.room.playing import Client, Room, room_at
 from tests.room.visitor import Room as House
@@ -202,8 +202,10 @@ def test_a_host_closes_after_the_hand_and_a_host_who_leaves_has_an_heir(database
             refusal = await host.ask("sit", table=number, chips=200)
             assert refusal is not None
             assert refusal["code"] == "gate-closing"
-            await room.pass_time(200)
-            assert number not in room.hall.tables
+            while table.running or table.state.sitters:
+                await room.pass_time(1)
+            await room.pass_time(MOMENT)
+            assert number not in room.hall.tables, "nobody looks at an empty table for long"
             assert table.hand_number == hand, "no further hand began"
             purses = [(await room.books())[f"play/wallet:{one.person.id}"] for one in (host, first, second)]
             assert sum(purses) == 300_000
