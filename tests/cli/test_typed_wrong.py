@@ -134,7 +134,7 @@ def test_usage_is_told_in_the_language_of_the_user(
 
 @pytest.mark.parametrize("command", ["rules", "advise", ""])
 def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str) -> None:
-    for language, begins in (("en", "usage: "), ("ru", "запуск: "), ("hy", "կանչը՝ ")):
+    for language, begins in (("en", "usage: "), ("ru", "запуск: "), ("hy", "գործածություն՝ ")):
         assert main([*command.split(), "--help", "--language", language]) == 0
         told = capsys.readouterr().out
         assert told.startswith(f"{begins}croupier")

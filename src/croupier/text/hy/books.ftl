@@ -81,7 +81,7 @@ pay-row-unknown = Վճարումների աղյուսակում { $row } տող 
 }
 pay-rows-missing = { $file }, տող { $line }․ { $table } աղյուսակում տողեր են պակասում՝ { $rows }․ ֆայլի աղյուսակն ամբողջ աղյուսակն է, մեկ տողը փոխվում է այսպես՝ --option "{ $example }"։
 pay-table-missing = { $id } կետում { $column } սյունակով վճարումների աղյուսակ չկա։
-pay-label-unknown = «{ $label }» տողին պիտանի անուն տալ չի լինում։
+pay-label-unknown = «{ $label }» տողին անուն տալ հնարավոր չէ․ գործածեք փոքրատառեր, բացատներ և գծիկներ։
 pay-ratio-wrong = «{ $word }» վճարման չափ չէ․ գրեք 7:1, 5%, 5000 կամ not paid։
 fund-no-table = { $fund } ֆոնդը վճարում է { $table } աղյուսակով, որը չկա{ $guess ->
     [one] ․ գուցե՝ { $nearest }։

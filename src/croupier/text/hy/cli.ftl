@@ -29,7 +29,7 @@ cli-command-mcp = կանոններ, հավանականություններ և ս
 ## Every command
 cli-about = Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։
 cli-help = ցույց տալ այս օգնությունը
-cli-usage = կանչը՝
+cli-usage = գործածություն՝
 cli-arguments = արգումենտներ՝
 cli-options = ընտրանքներ՝
 cli-language = պատասխանի լեզուն
@@ -39,7 +39,7 @@ cli-db = տվյալների բազան՝ sqlite:///ֆայլ կամ postgresql://
 cli-option = փոխել կարգավորումը կամ վճարումը
 cli-rules = փոխված կանոնները TOML ֆայլից
 cli-stake = սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից
-cli-workers = այս մեքենայի քանի պրոցես է հաշվում
+cli-workers = այս մեքենայի քանի գործընթաց է հաշվում
 cli-cluster = Dask կլաստերը, որը հաշվում է
 
 ## advise
@@ -67,7 +67,7 @@ cli-edge-fresh = հաշվել նորից
 cli-equity-hands = AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random․ սթադում՝ xx/7d
 cli-equity-board = ընդհանուր խաղաթղթերը
 cli-equity-dead = մեռած խաղաթղթեր
-cli-equity-qualifier = ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, լռելյայն՝ 8
+cli-equity-qualifier = ցածր համակցության ամենաբարձր խաղաթուղթը omaha-hilo խաղում, լռելյայն՝ 8
 cli-equity-exact = հաշվել բոլոր բաժանումները, որքան էլ տևի
 cli-equity-sample = վերցնել այսքան պատահական բաժանում
 cli-equity-seed = պատահական բաժանումների սկզբնարժեքը
@@ -97,10 +97,10 @@ cli-serve-skks = դրամարկղի հատուկ համակարգը՝ ֆայլ �
 cli-serve-key = անձնական տվյալները փակող բանալու ֆայլը (լռելյայն՝ տվյալների բազայի կողքին)
 cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
 cli-serve-federation = ակումբ, ֆեդերացիայի կայք կամ պայմանական տարվա ցուցադրում՝ /federation
-cli-serve-mail = ֆեդերացիայի նամակների սպասարկիչը՝ smtp://host:25?from=room@example.org․ նույնն ասում է CROUPIER_MAIL-ը
-cli-serve-push = ծանուցումներ փակ էջով զննիչներին․ ծանուցումների ծառայությունները տան հետ կապվում են mailto:room@example.org հասցեով․ նույնն ասում է CROUPIER_PUSH-ը
-cli-serve-cluster = հաղորդուղին, որը միացնում է մեկ սրահի հանգույցները, ինչպես nats://127.0.0.1:4222․ նույնն ասում է CROUPIER_CLUSTER-ը
-cli-serve-workers = պրոցեսներ, որոնք կիսում են պորտն ու սեղանները (PostgreSQL, սովորաբար 1)
+cli-serve-mail = ֆեդերացիայի նամակների սերվերը՝ smtp://host:25?from=room@example.org․ նույնն ասում է CROUPIER_MAIL-ը
+cli-serve-push = ծանուցումներ փակ էջով դիտարկիչներին․ ծանուցումների ծառայությունները խաղատան հետ կապվում են mailto:room@example.org հասցեով․ նույնն ասում է CROUPIER_PUSH-ը
+cli-serve-cluster = հաղորդուղին, որը միացնում է մեկ սրահի հանգույցները, օրինակ՝ nats://127.0.0.1:4222․ նույնն ասում է CROUPIER_CLUSTER-ը
+cli-serve-workers = գործընթացներ, որոնք կիսում են պորտն ու սեղանները (PostgreSQL, սովորաբար 1)
 cli-serve-standby = ընդունել միացումներ, իսկ սեղաններ՝ միայն քանի դեռ այլ հանգույց չի կարող վերցնել (--cluster-ի հետ)
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
@@ -181,7 +181,7 @@ cli-federation-save = գրել ֆայլ․ ձևը որոշում է անվան �
 
 ## structure
 cli-structure-players = քանի խաղացող է սպասվում
-cli-structure-stack = մեկնարկային ստեքը
+cli-structure-stack = սկզբնական ստեքը
 cli-structure-minutes = որքան կարող է տևել
 cli-structure-chips = խաղանիշերի արժեքները
 cli-structure-seats = տեղեր սեղանի շուրջ

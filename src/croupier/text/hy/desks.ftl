@@ -15,7 +15,7 @@ role-name-auditor = աուդիտոր
 role-name-federation = ֆեդերացիա
 
 desk-staff = Անձնակազմ
-desk-floor = Սրահ
+desk-floor = Խաղասրահ
 desk-cage = Դրամարկղ
 desk-door = Մուտք
 desk-house = Խաղատան տվյալներ
@@ -298,7 +298,7 @@ duty-redeem-does = Ընդունում է խաղանիշերը և վճարում�
 duty-claim-pay = Վճարել
 duty-claim-pay-does = Վճարումը կատարված է․ հարկը պահված է բյուջեի համար։
 duty-day-close = Փակել օրը
-duty-day-close-does = Ոչինչ չպետք է բաց լինի։ Սեղանների շահույթը, ավելցուկն ու պակասորդը կմտնեն հաշվետվություն։
+duty-day-close-does = Ոչինչ չպետք է բաց լինի։ Սեղանների շահումը, ավելցուկն ու պակասորդը կմտնեն հաշվետվություն։
 duty-house-set = Գրանցել
 duty-house-set-does = Նոր գրառումը գործում է անմիջապես․ նախորդը մնում է մատյանում։
 duty-book-force = Գործի դնել
@@ -423,8 +423,8 @@ paper-line-chips = Խաղանիշեր
 paper-line-total = Ընդամենը
 paper-line-count = Հաշվարկ
 paper-line-over-short = Ավելցուկ կամ պակասորդ
-paper-line-win-drop-hold = Շահույթ / դրոփ = պահում
-paper-line-win-drop-hold-wallets = Շահույթ / դրոփ = պահում, դրամապանակների խաղանիշեր
+paper-line-win-drop-hold = Շահում / դրոփ = հոլդ
+paper-line-win-drop-hold-wallets = Շահում / դրոփ = հոլդ, դրամապանակների խաղանիշեր
 paper-line-tender = Ինչով է վճարված
 paper-line-sum = Գումար
 paper-line-register = Համարը դրամարկղային համակարգում
@@ -456,15 +456,15 @@ book-not-in-force = { $book } կանոններն այս խաղատանը չեն 
 duty-table-open = Բացել սեղան
 duty-table-open-does = Սեղանը բացվում է լիցենզիայի հասցեում՝ գործող կանոններով։
 duty-table-close = Փակել սեղանը
-duty-table-close-does = Ընթացող բաժանումը չեղյալ է․ խաղանիշերը վերադարձվում են բոլորին։
+duty-table-close-does = Ընթացող խաղն անվավեր է․ բոլորին վերադարձվում են խաղանիշերը։
 blank-table-name = Սեղանի անունը
 panel-plan = Սեղաններ
-column-game = Խաղ
+column-game = Խաղատեսակ
 column-phase = Վիճակ
 column-seats = Տեղեր
 column-waiting = Սպասում են
 column-away = Բացակա
-column-hand = Բաժանում
+column-hand = Խաղ
 
 payee-bank-missing = Նշեք հաշվի բանկը կամ դրամապանակը վարողին։
 payee-digits = Հաշվի համարում սխալ կա․ ստուգիչ թվանշանները չեն համընկնում։
@@ -480,6 +480,6 @@ paper-line-document-personal = Նույնականացման համար
 paper-line-document-country = Երկիր
 paper-line-bank = Բանկը կամ դրամապանակի օպերատորը
 paper-line-paid-out = Վճարված է
-audit-desk-seated = Հաճախորդ { $account }՝ բաժանում { $hand }, թեև խաղից մեկուսացված էր։
-audit-desk-entered = Հաճախորդ { $account }՝ գրանցված է { $event } մրցաշարում, թեև խաղից մեկուսացված էր։
+audit-desk-seated = Այցելու { $account }․ մասնակցել է { $hand } խաղին, թեև նրան խաղն արգելված էր։
+audit-desk-entered = Այցելու { $account }․ գրանցված է { $event } մրցաշարում, թեև նրան խաղն արգելված էր։
 register-down = Դրամարկղի համակարգը չի պատասխանում, ոչինչ չի գրանցվել։ Կրկնեք այս քայլը։

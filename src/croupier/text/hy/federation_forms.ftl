@@ -86,7 +86,7 @@ fedfield-organisation = Կազմակերպություն
 fedfield-tables = Սեղաններ
 fedfield-category = Կարգ
 fedfield-key = Բաց բանալի
-fedfield-task = Խնդիր
+fedfield-task = Գործառույթ
 fedfield-kind = Իրավունք
 fedfield-holder = Իրավատեր
 fedfield-competition = Մրցում
@@ -109,7 +109,7 @@ fedfield-format = Խաղարկության համակարգ
 fedfield-regulations = Կանոնադրություն
 fedfield-sections = Բաժիններ
 fedfield-programme = Ծրագիր
-fedfield-reglament = Ռեգլամենտ (ֆայլը, որով խաղում են)
+fedfield-reglament = Կանոնակարգ (ֆայլը, որով խաղում են)
 fedfield-further = Այլ բաժիններ
 fedfield-least_age = Նվազագույն տարիք
 fedfield-members_only = Միայն անդամների համար
@@ -286,7 +286,7 @@ fedbreach-report-late = Հաշվետվությունը եկել է ուշ
 
 # Offences.
 offence-kept-cards = պահել է խաղաթղթերը
-offence-bid-out-of-turn = հերթից դուրս խաղադրույք
+offence-bid-out-of-turn = հերթից դուրս հայտ
 offence-collusion = պայմանավորվածություն
 offence-opened-cards = բացել է խաղաթղթերը
 offence-delay = ձգձգել է խաղը

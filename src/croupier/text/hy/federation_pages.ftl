@@ -80,7 +80,7 @@ federation-result-member = { $name }․ այս անունով անդամներ՝
 federation-result-twice = { $member } համարն արդեն { $line } տողում է։
 federation-results = Ֆայլում սխալ տողեր՝ { $count }։ Ոչինչ չի ներկայացվել։
 federation-photo = Լուսանկարը պետք է լինի մինչև { $bytes } ԿԲ, կողմերը՝ { $least }-ից { $most } կետ։
-mail-setting = Նամակների սպասարկչի հասցեն գրվում է այսպես՝ smtp://host:25?from=room@example.org։
+mail-setting = Նամակների սերվերի հասցեն գրվում է այսպես՝ smtp://host:25?from=room@example.org։
 mail-address = Սա էլեկտրոնային հասցե չէ։
 mail-due-week = Ժամկետը մեկ շաբաթից՝ { $when }
 mail-due-day = Ժամկետը մեկ օրից՝ { $when }
@@ -98,11 +98,11 @@ fedlive-clock = Ժամացույց
 fedlive-blinds = Բլայնդներ
 fedlive-left = Մնացել են
 fedlive-average = Միջին ստեք
-fedlive-standings = Դիրքեր
+fedlive-standings = Դասավորություն
 fedlive-place = Տեղ
 fedlive-name = Անուն
 fedlive-chips = Խաղանիշեր
 fedlive-seat = Սեղան/տեղ
 fedlive-table = Սեղան { $table }
-fedlive-watch = Դիտել՝ ժամացույց, դիրքեր, տեղեր
+fedlive-watch = Դիտել՝ ժամացույց, դասավորություն, տեղեր
 fedpage-record = մրցաշարի գրառումը

@@ -4,7 +4,7 @@
 word-unknown = «{ $word }»-ը հայտ չէ․ ասեք սրանցից մեկը՝ { $words }։
 reason-missing = «{ $ruling }» որոշմանը պատճառ է պետք․ ասեք՝ ինչու։
 seat-not-in-hand = Թիվ { $seat } տեղն այս բաժանմանը չի մասնակցում կամ այլևս չի մասնակցում։
-misdeal-too-late = Վերաբաժանման համար ուշ է․ հայտ արդեն արվել է, և բաժանումը խաղարկվում է մինչև վերջ։
+misdeal-too-late = Սխալ բաժանում հայտարարելն ուշ է․ հայտ արդեն արվել է, և բաժանումը խաղարկվում է մինչև վերջ։
 no-such-card = Թիվ { $seat } տեղը { $number } համարի խաղաթուղթ չունի։
 card-open = Թիվ { $seat } տեղի այս խաղաթուղթն արդեն բաց է։
 cards-not-separable = Թիվ { $seat } տեղի խաղաթղթերը վերադարձնել չի կարելի․ դրանք հստակ չեն առանձնանում, կամ խաղը շարունակվել է։
@@ -23,7 +23,7 @@ offence-unknown = { $offence } խախտում չկա{ $guess ->
     [one] ․ գուցե՝ { $nearest }։
    *[other] ․ ընտրեք՝ { $nearest }։
 }
-sanction-unknown = { $sanction } պատիժ չկա{ $guess ->
+sanction-unknown = { $sanction } տույժ չկա{ $guess ->
     [one] ․ գուցե՝ { $nearest }։
    *[other] ․ ընտրեք՝ { $nearest }։
 }
@@ -32,8 +32,8 @@ sanction-not-allowed = Այս խախտման համար չի կարելի այս
 
 ## Իրադարձություններ
 event-takenaway = Սխալմամբ է եկել և հեռացվում է ({ $to })՝ { $cards }
-event-ruled-why = { -floor }ի որոշումը՝ { $ruling }։ Պատճառը՝ { $why }։
-event-ruled-on-why = { -floor }ի որոշումը՝ { $ruling } ({ $on })։ Պատճառը՝ { $why }։
+event-ruled-why = { -floor }ի որոշումը․ { $ruling }։ Պատճառը՝ { $why }։
+event-ruled-on-why = { -floor }ի որոշումը․ { $ruling } ({ $on })։ Պատճառը՝ { $why }։
 
 ## Բառեր
 place-deck = կապուկի մեջ
@@ -78,7 +78,7 @@ ruled-act = { $place }՝ { $act }
 cause-exposed-in-cut = խաղաթուղթը բացվել է կիսելիս
 cause-not-shuffled = կապուկը խառնված չէ
 cause-wrong-order = խախտվել է բաժանման հերթը
-cause-wrong-place = խաղաթղթերը բաժանվել են սխալ տեղում
+cause-wrong-place = խաղաթղթերը բաժանվել են սխալ տեղ
 cause-wrong-number = բաժանվել է խաղաթղթերի սխալ քանակ
 cause-several-exposed = բացվել է մի քանի խաղաթուղթ
 cause-wrong-count = կապուկում խաղաթղթերի սխալ քանակ է
@@ -93,4 +93,4 @@ cause-two = այրվել է երկու խաղաթուղթ
 cause-none-mixed = խաղաթուղթ չի այրվել, խաղաթղթերը խառնվել են
 cause-two-mixed = այրվել է երկու խաղաթուղթ, խաղաթղթերը խառնվել են
 cause-opened-unasked = { -dealer }ը բացել է այն առանց խնդրանքի
-cause-face-up-in-shoe = շուզում երեսով վեր էր
+cause-face-up-in-shoe = արկղում երեսով վեր էր

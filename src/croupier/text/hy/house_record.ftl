@@ -29,10 +29,10 @@ panel-tax-calendar = Խաղային հարկ
 column-left = Մնացել է
 panel-jackpots = Ջեքփոթներ
 column-jackpot = Ջեքփոթ
-column-board = Տախտակին
+column-board = Ցուցատախտակին
 house-in-force = ուժի մեջ է { $since }-ից
-house-now-open = Տունն այժմ բաց է։
-house-now-closed = Տունն այժմ փակ է։
+house-now-open = Խաղատունն այժմ բաց է։
+house-now-closed = Խաղատունն այժմ փակ է։
 item-unknown = Այստեղ «{ $item }» չկա։ Ընտրեք ցանկից՝ { $known }։
 
 # The nodes of a room of several.

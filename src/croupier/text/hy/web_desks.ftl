@@ -13,7 +13,7 @@ web-desk-reason = Պատճառ
 web-desk-print = Տպել
 web-desk-duties = Դերեր
 web-desk-optional = եթե կա
-web-desk-floor = Սրահ
+web-desk-floor = Խաղասրահ
 web-desk-cage = Դրամարկղ
 web-desk-door = Մուտք
 web-desk-house = Խաղատուն
@@ -22,7 +22,7 @@ web-desk-staff = Անձնակազմ
 # -- a table on the floor's page
 web-desk-open = Բացել
 web-rulings = Որոշումներ
-web-rulings-none = Այստեղ չի ընթանում բաժանում, որի մասին կարող եք որոշել։
+web-rulings-none = Այստեղ չի ընթանում խաղ, որի մասին կարող եք որոշել։
 web-rulings-find = Գտնել որոշում
 web-customer-find = Գտնել այցելուի՝ անուն, համար, հաշիվ կամ փաստաթուղթ
 web-rulings-later = հիմա չէ

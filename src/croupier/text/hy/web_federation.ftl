@@ -1,5 +1,5 @@
 # The counter of the federation.
-web-fed-counter = Սեղան
+web-fed-counter = Սպասարկում
 web-fed-registry = Գրանցամատյան
 web-fed-site = Հանրային էջ
 web-fed-site-tip = Հանրային էջ
