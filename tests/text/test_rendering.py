@@ -27,7 +27,7 @@ NAMES: Final = re.compile(
     r"|(?:https?|dask|nats|smtp|tls)://\S+|(?:sqlite|postgresql):/*\S*"
     r"|croupier\[?[a-z]*\]?(?: [a-z]+)*|make [a-z]+|pip install"
     r"|\b[A-Z]{2,}[A-Z0-9-]*\b|[A-Za-z]+=[A-Za-z0-9:]+"
-    r"|\b(?:Croupier|NumPy|Numba|SQLite|PostgreSQL|Dask|Ctrl-C|Enter|Delete|typst|segno|openpyxl|spins|Plackett|Luce|x)\b"
+    r"|\b(?:Croupier|PokerStars|NumPy|Numba|SQLite|PostgreSQL|Dask|Ctrl-C|Enter|Delete|typst|segno|openpyxl|spins|Plackett|Luce|x)\b"
     r"|\b[AKQJT2-9x]{2,}[so+]?\b|\b[AKQJT2-9][cdhs]\b|\b[a-z][a-z0-9]*:[a-z0-9][\w.:-]*|\brp/1"
     r"|\b(?:am|fspr|m1|rp|th)/[a-z-]+|\bm1\b"
 )

@@ -79,7 +79,7 @@ federation-result-name = { $member } համարով գրանցված է { $known
 federation-result-member = { $name }․ այս անունով անդամներ՝ { $count }։ Գրեք համարը։
 federation-result-twice = { $member } համարն արդեն { $line } տողում է։
 federation-results = Ֆայլում սխալ տողեր՝ { $count }։ Ոչինչ չի ներկայացվել։
-federation-photo = Լուսանկարը պետք է լինի մինչև { $bytes } ԿԲ, կողմերը՝ { $least }-ից { $most } կետ։
+federation-photo = Լուսանկարը պետք է լինի JPEG՝ մինչև { $bytes } ԿԲ, կողմերը՝ { $least }-ից { $most } կետ։
 mail-setting = Նամակների սերվերի հասցեն գրվում է այսպես՝ smtp://host:25?from=room@example.org։
 mail-address = Սա էլեկտրոնային հասցե չէ։
 mail-due-week = Ժամկետը մեկ շաբաթից՝ { $when }

@@ -3,7 +3,7 @@
 act-hit = карту
 act-stand = хватит
 act-double = дабл
-act-double-dark = дабл в тёмную
+act-double-dark = дабл втёмную
 act-split = сплит
 act-surrender = соррендо
 act-insurance = страхование
@@ -75,7 +75,7 @@ croupier-not-done = У { -dealer(case: "genitive") } { $points ->
 after-two-cards = Это возможно только на первых двух картах.
 ace-has-one-card = На разделённого туза даётся одна карта: остановитесь или разделите ещё одного туза.
 split-unlike = Разделить можно только две карты с одинаковым числом очков.
-split-other-rank = Разделить можно только две карты одного ранга.
+split-other-rank = Разделить можно только две карты одного достоинства.
 split-often = Бокс можно разделить не больше { $most ->
         [one] { $most } раза
        *[other] { $most } раз

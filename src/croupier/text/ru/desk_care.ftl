@@ -38,4 +38,4 @@ paper-line-opened = Открыто
 paper-line-outcome = Решение
 paper-line-note = Заметка
 panel-outdated = Данные, которые больше не нужны
-column-last-visit = Последний визит
+column-last-visit = Последнее посещение

@@ -295,7 +295,7 @@ duty-redeem-does = Принимает фишки и выплачивает: на
 duty-claim-pay = Выплатить
 duty-claim-pay-does = Выплата произведена; налог удержан для бюджета.
 duty-day-close = Закрыть день
-duty-day-close-does = Ничего не должно быть открыто. В отчёт войдут результат и холд столов, излишек и недостача.
+duty-day-close-does = Ничего не должно быть открыто. В отчёт войдут выигрыш и холд столов, излишек и недостача.
 duty-house-set = Внести в досье
 duty-house-set-does = Новая запись действует сразу; прежняя остаётся в журнале.
 duty-book-force = Ввести правила
@@ -420,8 +420,8 @@ paper-line-chips = Фишки
 paper-line-total = Итого
 paper-line-count = Пересчёт
 paper-line-over-short = Излишек или недостача
-paper-line-win-drop-hold = Результат / дроп = холд
-paper-line-win-drop-hold-wallets = Результат / дроп = холд, фишки кошельков
+paper-line-win-drop-hold = Выигрыш / дроп = холд
+paper-line-win-drop-hold-wallets = Выигрыш / дроп = холд, фишки кошельков
 paper-line-tender = Чем оплачено
 paper-line-sum = Сумма
 paper-line-register = Номер в СККС
@@ -477,6 +477,6 @@ paper-line-document-personal = Идентификационный номер
 paper-line-document-country = Страна
 paper-line-bank = Банк или оператор кошелька
 paper-line-paid-out = Выплачено
-audit-desk-seated = Клиент { $account } получил раздачу { $hand }, хотя был отстранён от игры.
-audit-desk-entered = Клиент { $account } записан на турнир { $event }, хотя был отстранён от игры.
+audit-desk-seated = Посетитель { $account } участвовал в раздаче { $hand }, хотя был отстранён от игры.
+audit-desk-entered = Посетитель { $account } записан на турнир { $event }, хотя был отстранён от игры.
 register-down = Кассовая система не отвечает: ничего не проведено. Повторите этот шаг.

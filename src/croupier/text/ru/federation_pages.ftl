@@ -76,7 +76,7 @@ federation-result-name = { $member } — это { $known }, а не { $name }.
 federation-result-member = { $name }: членов с таким именем { $count }. Напишите номер.
 federation-result-twice = { $member } уже есть в строке { $line }.
 federation-results = В файле неверных строк: { $count }. Ничего не подано.
-federation-photo = Нужна фотография в формате «джипег» до { $bytes } КБ, стороны от { $least } до { $most } точек.
+federation-photo = Нужна фотография JPEG до { $bytes } КБ, стороны от { $least } до { $most } точек.
 mail-setting = Адрес почтового сервера пишут так: smtp://host:25?from=room@example.org.
 mail-address = Это не адрес почты: проверьте его.
 mail-due-week = Срок через неделю: { $when }

@@ -27,7 +27,7 @@ offence-unknown = Нарушения { $offence } нет{ $guess ->
     [one] ; может быть, { $nearest }?
    *[other] ; выберите: { $nearest }.
 }
-sanction-unknown = Наказания { $sanction } нет{ $guess ->
+sanction-unknown = Взыскания { $sanction } нет{ $guess ->
     [one] ; может быть, { $nearest }?
    *[other] ; выберите: { $nearest }.
 }

@@ -25,7 +25,7 @@ phh-field-kind = в поле должно быть { $kind ->
     [switch] true или false
    *[time] время суток
   }.
-phh-field-length = в перечне записей: { $count }, а игроков с начальным стеком: { $players }.
+phh-field-length = в перечне записей: { $count }, а игроков со стартовым стеком: { $players }.
 phh-amount = сумма { $amount } здесь слишком мала.
 phh-amount-unreal = { $amount } — не сумма.
 phh-date = { $number } не лежит между 1 и { $most }.
