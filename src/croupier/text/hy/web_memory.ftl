@@ -9,7 +9,7 @@ web-counting = { $count ->
 }
 web-among-players = Խաղեր խաղացողների միջև
 web-figures-by = Ցուցանիշներն ըստ
-web-way-game = Խաղի
+web-way-game = Խաղատեսակի
 web-way-position = Դիրքի
 web-way-stakes = Խաղադրույքի
 web-unit = ՄԲ { $chips }

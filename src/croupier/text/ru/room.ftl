@@ -3,7 +3,7 @@ database-unknown = «{ $url }» — не та база данных, с кото
 database-in-memory = Залу нужна база данных в файле: укажите sqlite:///room.db.
 database-away = Базу данных { $url } не удаётся открыть: { $why }.
 account-unreadable = В учёте нет счёта «{ $account }».
-transfer-currencies = Проводка двигает фишки одной валюты, а не { $currencies }.
+transfer-currencies = В одной проводке — фишки одной валюты, а не { $currencies }.
 transfer-too-much = Ни одна проводка не двигает больше { $most ->
         [one] { $most } фишки
        *[other] { $most } фишек
