@@ -77,7 +77,7 @@ federation-absent = Թույլատրված են, բայց սեղանի մոտ չ
 federation-strangers = Սեղանի մոտ են առանց թույլտվության․ { $names }։ Թույլատրեք նրանց կամ հանեք մրցաշարից։
 federation-result-name = { $member } համարով գրանցված է { $known }, ոչ թե { $name }։
 federation-result-member = { $name }․ այս անունով անդամներ՝ { $count }։ Գրեք համարը։
-federation-result-twice = { $member } համարն արդեն { $line } տողում է։
+federation-result-twice = { $member } համարն արդեն թիվ { $line } տողում է։
 federation-results = Ֆայլում սխալ տողեր՝ { $count }։ Ոչինչ չի ներկայացվել։
 federation-photo = Լուսանկարը պետք է լինի JPEG՝ մինչև { $bytes } ԿԲ, կողմերը՝ { $least }-ից { $most } կետ։
 mail-setting = Նամակների սերվերի հասցեն գրվում է այսպես՝ smtp://host:25?from=room@example.org։

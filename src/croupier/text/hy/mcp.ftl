@@ -1,3 +1,3 @@
 # What the server for language models refuses.
-mcp-no-hand = Այս զրույցում { $hand } խաղ չկա․ նախ սկսեք նորը։
+mcp-no-hand = Այս զրույցում թիվ { $hand } խաղ չկա․ նախ սկսեք նորը։
 mcp-too-many-players = Այստեղ կանխատեսվում է առավելագույնը { $most } խաղացող։

@@ -151,7 +151,7 @@ verify-result-unseen = Արդյունքը ստուգված չէ․ այն կախ
 verify-words =
     { $of ->
         [boxes] Թիվ { $seat } բոքսի բառերը խառնման մեջ՝ «{ $words }»
-        [players] { $seat } խաղացողի բառերը խառնման մեջ՝ «{ $words }»
+        [players] Թիվ { $seat } խաղացողի բառերը խառնման մեջ՝ «{ $words }»
        *[seats] Թիվ { $seat } տեղի բառերը խառնման մեջ՝ «{ $words }»
     }
 verify-cut =
