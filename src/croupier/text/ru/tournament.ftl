@@ -123,7 +123,7 @@ tournament-deal-negative = Ни доля договора, ни остаток �
 tournament-no-order = Нет записи { $order }, которую можно отменить.
 tournament-undo-breaks = Запись { $order } отменить нельзя: от неё зависят следующие. ({ $why })
 tournament-sign-judge = Результаты подписывает только главный судья: { $judge }.
-tournament-clock-far = Часы переводят не больше чем на { $most } часа.
+tournament-clock-far = Часы переводят не больше чем на { $most } ч.
 
 notice-seated = { $player }: стол { $table }, место { $seat }.
 notice-moved = { $player } пересаживается со стола { $table }, место { $seat }, за стол { $other }, место { $place }: { $why }.
