@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,14 @@ LONG = ["simulate", "am/five-card", "--strategy", "simple", "--rounds", "200m", 
 
 
 def croupier(words: list[str]) -> subprocess.Popen[str]:
+    """Begin a command that hears an interrupt, even where the tests run in the background."""
     return subprocess.Popen(
         [sys.executable, "-m", "croupier", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509  (one thread)
     )
 
 

@@ -105,8 +105,9 @@ class HeldCompetitions:
             await connection.execute(federation_events.insert(), row)
         self.events[number] = actor.number
         self._hall.tell_change("papers")
-        for entry in each.entries.values():
-            await self._register(actor, entry.called)
+        for member in list(each.entries):  # who enters or goes meanwhile is seen to by their own paper
+            if (entry := each.entries.get(member)) is not None:
+                await self._register(actor, entry.called)
         return actor.number
 
     async def _register(self, actor: EventActor, player: str) -> None:
