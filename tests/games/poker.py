@@ -33,6 +33,7 @@ def play(hand: Hand, acts: str) -> Hand:
 def options(hand: Hand) -> dict[str, Any]:
     """What may be done: the cost of a call, the range of a bet or raise."""
     assert hand.decision is not None
+    assert not any(option.amount and option.cost for option in hand.decision)  # what is wagered is the cost
     return {
         option.name: (option.amount.least, option.amount.most) if option.amount else option.cost
         for option in hand.decision

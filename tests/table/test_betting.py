@@ -357,3 +357,13 @@ def test_before_the_bring_in_and_over_it() -> None:
     hand.act("bring-in")
     with pytest.raises(IllegalAction, match="which completes it. You may choose: fold, call, bet 4"):
         hand.act("raise")
+
+
+def test_who_has_checked_a_round_may_bet_in_the_next_where_a_check_closes_the_raise() -> None:
+    """m1:q.bet-sizing: who has acted may not raise a short all-in; of the last round nothing is left."""
+    customs = Customs(checker_raises=False)
+    checked = flat(2, customs=customs)
+    checked.act("check")
+    checked.act("check")
+    following = Betting(checked.ring, BIDS, NoLimit(), 10, customs=customs).play(checked.ring.seats[0])
+    assert "bet" in next(following)

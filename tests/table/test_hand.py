@@ -162,6 +162,24 @@ def test_a_judge_can_take_actions_back() -> None:
     assert hand.events == before
     with pytest.raises(IllegalAction, match="cannot be taken back"):
         hand.take_back()
+    hand.act("raise")
+    for count in (0, 2, -1, True):
+        with pytest.raises(IllegalAction, match="cannot be taken back"):
+            hand.take_back(count)
+    assert hand.actions == (Action(1, "raise"),)
+    hand.take_back()
+    assert hand.events == before
+
+
+def test_the_croupier_does_what_is_theirs_alone_and_stops_where_players_may_bet() -> None:
+    hand = croupier.deal("m1/roulette", seats={1: {"bets": {"17": 1}}}, spins=17)
+    hand.run_croupier()
+    assert not hand.actions
+    hand.act("launch")
+    hand.act("close")
+    hand.run_croupier()
+    assert [action.name for action in hand.actions] == ["launch", "close", "drop", "pay"]
+    assert hand.over
 
 
 def test_a_running_record_keeps_the_secret() -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import croupier
-from croupier.table import Felt, Hand, Option
+from croupier.errors import IllegalStake
+from croupier.table import Felt, Hand, Option, Setup
 from croupier.table.event import AllIn, Returned, Reversed, Won
+from croupier.table.layout import Seat
+from croupier.table.pots import Pot
 from croupier.table.ring import Ring, take_back_pots
 from croupier.table.ring_felt import RingFelt
+from croupier.table.showdown import divide
 from tests.games.poker import check_down, events, play, table
 
 
@@ -59,3 +65,46 @@ def test_a_box_that_is_withdrawn_has_all_back_and_takes_part_no_more() -> None:
     hand.felt.withdraw(box, "m1:166a")
     assert Returned("m1:166a", 1, "sixth-card", 10) in hand.events
     assert (box.net, hand.felt.house, box.stakes, dict(box.fees), box.active) == (0, 0, {}, {}, False)
+
+
+# -- who sits and who contests the pot ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [{1: 0, 2: 50}, {1: -5, 2: 50}, {1: True, 2: 50}, {0: 50, 2: 50}, {"1": 50, 2: 50}, {1: {}, 2: 50}],
+)
+def test_a_seat_is_a_number_and_has_chips(seats: Any) -> None:
+    with pytest.raises(IllegalStake):
+        Setup(seats).ring_seats("fspr:6.1")
+
+
+def test_seats_come_in_the_order_of_their_numbers() -> None:
+    seats = Setup({4: 40, 2: {"stack": 20}, 3: 30}).ring_seats("fspr:6.1")
+    assert [(seat.number, seat.chips) for seat in seats] == [(2, 20), (3, 30), (4, 40)]
+
+
+def contested(*put_in: int, dead: int = 0, button: int = 1) -> Ring:
+    """A pot that these seats have filled, and `dead` chips by some for all."""
+    felt = RingFelt(tuple(Seat(number, 100) for number, _ in enumerate(put_in, 1)))
+    ring = Ring(felt, button)
+    for seat, amount in zip(felt.boxes, put_in, strict=True):
+        ring.put_dead(seat, amount, "ante", "fspr:5.1.ante")
+    ring.put_dead(felt.boxes[-1], dead, "ante", "fspr:5.1.ante", common=True)
+    return ring
+
+
+@pytest.mark.clause("m1:terms.side-pot")
+def test_a_pot_names_its_seats_in_order_wherever_the_button_is() -> None:
+    assert [seat.number for seat in contested(10, 10, 10).seats] == [2, 3, 1]
+    assert divide(contested(10, 10, 10)).pots == (Pot(30, (1, 2, 3)),)
+    assert divide(contested(10, 10, 10, dead=5)).pots == (Pot(35, (1, 2, 3)),)
+    assert divide(contested(0, 0, 0, dead=5)).pots == (Pot(5, (1, 2, 3)),)
+
+
+@pytest.mark.clause("m1:terms.side-pot")
+def test_chips_put_in_for_all_are_in_the_main_pot() -> None:
+    divided = divide(contested(5, 20, 30, 20, dead=7))
+    assert (divided.pots, divided.uncalled) == ((Pot(27, (1, 2, 3, 4)), Pot(45, (2, 3, 4))), {3: 10})
+    divided = divide(contested(0, 20, 30, 20, dead=7))
+    assert (divided.pots, divided.uncalled) == ((Pot(7, (1, 2, 3, 4)), Pot(60, (2, 3, 4))), {3: 10})

@@ -415,6 +415,8 @@ def test_of_a_short_ante_the_rest_of_the_others_is_not_won() -> None:
     assert net(check_down(hand)) == {1: -15, 2: 6, 3: 9}
     two = check_down(showdown("Kc Qh", "Ah Ad", stacks=[100, 3], antes=5))
     assert net(two) == {1: -3, 2: 3}  # what their ante could not match went back
+    antes = [event for event in events(two, Returned) if event.field == "ante"]
+    assert [(event.box, event.amount) for event in antes] == [(1, 2)]
 
 
 @pytest.mark.clause("fspr:5.1.ante")

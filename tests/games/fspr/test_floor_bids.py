@@ -134,6 +134,14 @@ def test_a_ruling_meanwhile_does_not_free_him() -> None:
     assert net(hand)[4] == -30
 
 
+def test_a_ruling_meanwhile_leaves_nobody_unasked_however_few_chips_they_have() -> None:
+    hand = play(sit(HOLDEM, [100, 11, 100, 100]), "3:call")
+    hand.rule("touched-muck", on=1)
+    play(hand, "4:call")
+    assert turn(hand) == 2
+    assert options(hand) == {"fold": 0, "check": 0, "raise": (11, 11)}
+
+
 @pytest.mark.clause("fspr:5.10d")
 def test_a_ruling_meanwhile_does_not_free_a_check_either() -> None:
     hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check")
