@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from croupier.errors import BookError, IllegalAction
+from croupier.table.event import Paid
 from tests.games.am import blackjack as am
 from tests.games.m1 import blackjack as m1
-from tests.games.outcome import finish
+from tests.games.outcome import finish, happened
 
 BOTH = pytest.mark.parametrize("book", [am, m1], ids=["am", "m1"])
 
@@ -82,3 +83,14 @@ def test_a_missed_box_sits_out_once_the_hole_card_is_dealt() -> None:
     assert hand.result is not None
     assert hand.result.net[2] == 0
     assert "m1:190b" in {event.clause for event in hand.events}
+
+
+@BOTH
+@pytest.mark.parametrize("hole", ["Kd", "9d"])
+def test_even_money_is_paid_before_the_look(book: ModuleType, hole: str) -> None:
+    hand = book.deal("As Kc", dealer="Ah", then=hole, peek=True)
+    assert offered(hand) == ["even-money", "insurance", "wait"]
+    hand.act("even-money")
+    (paid,) = happened(hand, Paid)
+    assert (paid.ratio, paid.amount) == ((1, 1), 20)
+    assert hand.result.net == {1: 20}

@@ -53,3 +53,18 @@ def test_after_all_in_the_first_after_the_button_shows_first(game: str) -> None:
     hand.act("call")
     hand.act("call")
     assert [event.at for event in hand.events if isinstance(event, Opened)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("game", ["fspr/holdem", "fspr/omaha"])
+@pytest.mark.clause("fspr:6.8.2a")
+def test_cards_opened_as_soon_as_nobody_can_bet_come_in_the_same_order(game: str) -> None:
+    options: dict[str, bool | int | str] = {"show_all_in": True, "limit": "no-limit"}
+    hand = croupier.deal(game, seats=SEATS, button=3, blinds=(1, 2), seed=5, options=options)
+    for name in ("call", "call", "check"):
+        hand.act(name)
+    hand.act("bet", amount=98)
+    hand.act("call")
+    hand.act("call")
+    kinds = [type(event).__name__ for event in hand.events]
+    assert [event.at for event in hand.events if isinstance(event, Opened)][:3] == [1, 2, 3]
+    assert kinds.index("Opened") < len(kinds) - 1 - kinds[::-1].index("Burnt")

@@ -207,6 +207,15 @@ def test_what_is_no_record_is_refused(text: str) -> None:
         Record.from_json(text)
 
 
+@pytest.mark.parametrize("card", ["5", "null", '"1h"', "[]"])
+def test_what_is_no_card_is_refused_in_a_record(card: str) -> None:
+    hand = fresh()
+    hand.act("raise")
+    told = hand.record().to_json().replace('"name":"raise"', f'"name":"raise","cards":[{card}]')
+    with pytest.raises(CroupierError):
+        Record.from_json(told)
+
+
 def test_records_of_another_format_or_with_broken_parts_are_refused() -> None:
     record = fresh().record().to_json()
     with pytest.raises(RecordError, match="format 3"):

@@ -9,7 +9,7 @@ import pytest
 import croupier
 from croupier.errors import IllegalStake
 from croupier.table import Felt, Hand, Option, Setup
-from croupier.table.event import AllIn, Returned, Reversed, Won
+from croupier.table.event import AllIn, Returned, Reversed, Staked, Won
 from croupier.table.layout import Seat
 from croupier.table.pots import Pot
 from croupier.table.ring import Ring, take_back_pots
@@ -108,3 +108,23 @@ def test_chips_put_in_for_all_are_in_the_main_pot() -> None:
     assert (divided.pots, divided.uncalled) == ((Pot(27, (1, 2, 3, 4)), Pot(45, (2, 3, 4))), {3: 10})
     divided = divide(contested(0, 20, 30, 20, dead=7))
     assert (divided.pots, divided.uncalled) == ((Pot(7, (1, 2, 3, 4)), Pot(60, (2, 3, 4))), {3: 10})
+
+
+@pytest.mark.clause("fspr:5.1.side-pot-b")
+def test_a_bet_that_nobody_answers_goes_back_whole() -> None:
+    ring = contested(10, 10, 10)
+    for seat, amount in zip(ring.seats, (20, 5, 0), strict=True):
+        ring.put(seat, amount, "bet", "fspr:5.9.3a")
+    ring.close_round("fspr:q.uncalled-wager")
+    assert ring.felt.events[-1] == Returned("fspr:q.uncalled-wager", ring.seats[0].number, "wager", 15)
+    assert ring.felt.pot == 30 + 10
+    ring.put(ring.seats[1], 20, "bet", "fspr:5.9.3a")
+    ring.close_round("fspr:q.uncalled-wager")
+    assert ring.felt.events[-1] == Returned("fspr:q.uncalled-wager", ring.seats[1].number, "wager", 20)
+    assert ring.felt.pot == 30 + 10
+    told = len(ring.felt.events)
+    for seat in ring.seats:
+        ring.put(seat, 7, "bet", "fspr:5.9.3a")
+    ring.close_round("fspr:q.uncalled-wager")
+    assert [type(event) for event in ring.felt.events[told:]] == [Staked] * 3  # nothing goes back
+    assert ring.felt.pot == 30 + 10 + 21

@@ -417,6 +417,7 @@ def test_of_a_short_ante_the_rest_of_the_others_is_not_won() -> None:
     assert net(two) == {1: -3, 2: 3}  # what their ante could not match went back
     antes = [event for event in events(two, Returned) if event.field == "ante"]
     assert [(event.box, event.amount) for event in antes] == [(1, 2)]
+    assert [box.chips for box in two.felt.boxes] == [97, 6]
 
 
 @pytest.mark.clause("fspr:5.1.ante")

@@ -98,9 +98,16 @@ def _outer_positions() -> list[Position]:
     return [*columns, *dozens, *(_outer(name, "chance", name, on) for name, on in chances.items())]
 
 
-POSITIONS: Final[dict[str, Position]] = {
-    position.name: position for position in [*_inner_positions(), *_outer_positions()]
-}
+def positions() -> dict[str, Position]:
+    """Lay out the field: every position that takes a bet, by name.
+
+    >>> len(positions()), positions()["4-7"].kind
+    (157, 'split')
+    """
+    return {position.name: position for position in [*_inner_positions(), *_outer_positions()]}
+
+
+POSITIONS: Final[dict[str, Position]] = positions()
 """All 157 positions of the layout by name."""
 
 _ALSO: Final = {

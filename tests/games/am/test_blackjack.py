@@ -391,6 +391,10 @@ def test_a_stake_of_one_cannot_be_halved() -> None:
     hand = deal("Th 6d", dealer="As", then="9d", seats={1: {"box": 1}}, **options)
     assert offered(hand) == ["no-insurance"]
     assert finish(hand, "no-insurance", "surrender") == {1: -1}
+    assert not happened(hand, Returned)
+    hand = deal("Th 6d", dealer="9s", then="9d", seats={1: {"box": 2}}, **options)
+    assert finish(hand, "surrender") == {1: -1}
+    assert [event.amount for event in happened(hand, Returned)] == [1]
 
 
 def test_nobody_doubles_splits_or_insures_without_chips() -> None:

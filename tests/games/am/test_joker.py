@@ -117,6 +117,24 @@ def test_ranks_come_before_the_joker(player: str, dealer: str) -> None:
     assert [event.call for event in happened(hand, Called)] == ["no-more-bets"]
 
 
+@pytest.mark.parametrize(
+    ("player", "dealer", "net", "told"),
+    [
+        ("Ah Xj 7c 5d 3h", "Kh Ks Ac Qd Jh", -30, ["natural-wins"]),
+        ("Kh Ks Ac Qd Jh", "Ah Xj 7c 5d 3h", 30, ["natural-wins"]),
+        ("Kh Ks Ac Qd Jh", "Qh Qs 7c 5d 3h", 30, []),
+        ("Ah Xj 7c 5d Ac", "Kh Ks 2c Qd Jh", 70, []),
+    ],
+)
+def test_a_house_may_put_a_natural_hand_before_the_ranks(
+    player: str, dealer: str, net: int, told: list[str]
+) -> None:
+    """am:q20: of one category the hand without the joker wins, else the category decides, then the ranks."""
+    hand = deal(GAME, player, dealer, joker_tie="category")
+    assert finish(hand, "raise")[1] == net
+    assert [event.call for event in happened(hand, Called) if event.call == "natural-wins"] == told
+
+
 @pytest.mark.clause("am:6.11", "am:6.19")
 @pytest.mark.parametrize(
     ("dealer", "plays"),

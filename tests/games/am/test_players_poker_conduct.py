@@ -193,6 +193,8 @@ def test_who_passed_in_a_wrong_deal_is_in_again_but_not_who_was_asked_to_leave()
     do(hand, "check", *["call"] * 3, *["stop"] * 4, "refuse")
     hand.rule("ask-to-leave", on=3, by=Post.MANAGER)
     do(hand, "fold")
+    with pytest.raises(IllegalAction, match="Seat 3 is not in this game"):
+        hand.rule("wrong-count", on=3)
     hand.rule("wrong-count", on=4)
     assert happened(hand, Called)[-1].value == "1 2 4"
     assert [box.number for box in hand.felt.boxes if box.active] == [1, 2, 4]

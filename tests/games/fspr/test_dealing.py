@@ -13,7 +13,7 @@ import croupier
 from croupier.cards import Card, read_cards
 from croupier.errors import CroupierError
 from croupier.table import Hand, Post, Record
-from croupier.table.event import Burnt, Called, Dealt, Opened, Returned, TakenAway, Won
+from croupier.table.event import Burnt, Called, Dealt, Opened, Replaced, Returned, TakenAway, Won
 from tests.games.fspr.floor import BOARD, GAMES, HOLDEM, STUD, again, refused, sit, turn
 from tests.games.poker import check_down, events, net, play, table
 from tests.games.seating import seat as seating
@@ -264,6 +264,9 @@ def test_before_the_round_starts_the_order_of_the_cards_is_restored(
     hand = to_street(stacked(), street)
     hand.rule("wrong-burn", on=slip)
     assert (board(hand), burnt(hand)) == (board_after, burnt_after)
+    moved = [event for event in events(hand, Replaced) if event.clause == "fspr:7.4.6a"]
+    assert [str(event.cards[0]) for event in moved] == board_after.split()[-len(moved) :]
+    assert len(moved) == (3 if street == 3 else 1)
     assert turn(hand) == 1
     if slip == "two":  # the card that came too early is on top again: it is burnt next
         early = "7c" if street == 4 else "5c"
@@ -282,6 +285,7 @@ def test_otherwise_the_hand_goes_on_with_the_wrong_number_of_burnt_cards(slip: s
         play(hand, "1:check")
     before = turn(hand)
     hand.rule("wrong-burn", on=f"{slip}-mixed" if mixed else slip)
+    assert hand.events[-1] == Called("fspr:7.4.6b", "play-to-the-end")
     assert board(hand) == "3c 4c 5c 7c"
     assert len(hand.felt.shoe.burnt) == (1 if slip == "none" else 3)
     assert turn(hand) == before

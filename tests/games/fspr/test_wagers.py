@@ -78,6 +78,15 @@ def test_too_few_chips_are_completed_to_the_least_and_never_to_a_raise() -> None
     assert read_wager(facing, [10, 10], says="call").act == "call"
 
 
+@pytest.mark.clause("fspr:5.14", "fspr:5.14.1")
+def test_several_chips_are_a_raise_if_without_one_of_the_smallest_they_still_cover_the_call() -> None:
+    """fspr:q.multi-chip."""
+    facing = due("no-limit", 100, 50)
+    assert read_wager(facing, [25, 50]) == Verdict("raise", "fspr:5.13b", 100, complete=25)
+    assert read_wager(facing, [49, 25]) == Verdict("call", "fspr:5.14.1", back=24)
+    assert read_wager(facing, [100]) == Verdict("call", "fspr:5.12a", back=50)
+
+
 @pytest.mark.clause("fspr:5.11a", "fspr:5.11b")
 def test_only_the_first_motion_counts_unless_the_size_was_announced() -> None:
     facing = due("no-limit", 100, 50)

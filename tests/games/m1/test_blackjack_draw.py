@@ -197,12 +197,21 @@ def test_who_waits_is_paid_three_to_two_if_the_croupier_has_no_blackjack() -> No
     assert happened(hand, Paid)[0].clause == "m1:192.1f"
 
 
+@pytest.mark.clause("m1:192.1e")
+def test_when_everybody_has_been_paid_one_to_one_the_croupier_draws_nothing() -> None:
+    hand = deal("Th Ad", dealer="Ah", then="9d")
+    hand.act("even-money")
+    assert hand.over
+    assert len(hand.felt.dealer.cards) == 1
+
+
 @pytest.mark.clause("m1:192.1g")
 @pytest.mark.parametrize(("first", "second", "acts"), [("Kd", "Ac", ()), ("Ac", "Kd", ("wait",))])
 def test_two_blackjacks_stay(first: str, second: str, acts: tuple[str, ...]) -> None:
     hand = deal("Th Ad", dealer=first, then=second)
     assert finish(hand, *acts) == {1: 0}
     assert happened(hand, Returned) == [Returned("m1:192.1g", 1, "box", 20)]
+    assert [call.value for call in happened(hand, Called) if call.call == "croupier-has"] == ["blackjack"]
 
 
 @pytest.mark.clause("m1:193.2a")

@@ -122,7 +122,8 @@ def test_a_soft_combination_can_be_counted_in_two_ways() -> None:
     cards, (low, high) = counted("m1:terms.soft")
     assert is_soft(cards)
     assert (points(cards), points(cards) - 10) == (high, low)
-    assert not is_soft(read_cards("7h Ac 9d"))
+    for hand, soft in (("7h Ac 9d", False), ("Ah Kd", True), ("Ah Ad", True), ("Ah Kd Ac", False)):
+        assert is_soft(read_cards(hand)) is soft
 
 
 @pytest.mark.clause("m1:176", "m1:blackjack.result", "m1:blackjack.goal")

@@ -84,3 +84,20 @@ def test_chips_of_one_table_are_no_chips_at_another() -> None:
         desk.accept("roulette 2", "blue")
     with pytest.raises(IllegalStake, match="Nobody at this table"):
         desk.accept("roulette 1", "red")
+
+
+@pytest.mark.clause("m1:15a")
+def test_a_spin_is_booked_in_whole_chips_that_are_there() -> None:
+    desk = ColourDesk("roulette 1")
+    rack = desk.buy(1, 100, value=5)
+    for net in (-105, 7, -7):
+        with pytest.raises(IllegalStake) as refusal:
+            desk.settle(1, net)
+        assert (refusal.value.clause, rack.chips) == ("m1:15a", 20)
+    desk.settle(1, 15)
+    assert rack.chips == 23
+    desk.settle(1, -115)
+    assert (rack.chips, desk.seat(1)) == (0, {"player": 1, "stack": 0, "value": 5})
+    for unknown in (desk.leave, desk.seat):
+        with pytest.raises(IllegalStake):
+            unknown(2)

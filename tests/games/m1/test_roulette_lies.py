@@ -96,6 +96,8 @@ def test_in_zero_touching_a_split_line_and_the_double_line_is_the_first_four() -
     assert reading("0-1 ~ double-line") == ("0-1-2-3", "m1:23h")
     assert reading("0 ~ 0-1") == ("0-1", "m1:23a")
     assert reading("0 ~ double-line") == ("0", "m1:25.1")
+    for place in ("0", "1", "0-1"):
+        assert reading(f"{place} ~ 0-1-2-3") == ("0-1-2-3", "m1:23h")
 
 
 @pytest.mark.clause("m1:23i", "m1:23b")
@@ -135,7 +137,17 @@ def test_on_a_dozen_touching_the_first_four_is_the_first_four() -> None:
 
 
 @pytest.mark.parametrize(
-    "lie", ["red ~ black", "dozen-1 ~ dozen-2", "column-1 ~ column-2", "5 ~ 4-5 5-6", "4 ~ 4-5 double-line"]
+    "lie",
+    [
+        "red ~ black",
+        "dozen-1 ~ dozen-2",
+        "column-1 ~ column-2",
+        "5 ~ 4-5 5-6",
+        "4 ~ 4-5 double-line",
+        "4 ~ 1-4 4-7 double-line",
+        "4-5-6 ~ 1-2-3-4-5-6 4-5-6-7-8-9",
+        "dozen-1 ~ 1-2-3-4-5-6 4-5-6-7-8-9",
+    ],
 )
 @pytest.mark.clause("m1:roulette.incorrect-bet")
 def test_what_can_be_read_as_no_bet_has_no_reading(lie: str) -> None:
@@ -161,6 +173,20 @@ def test_every_lie_is_found_by_its_name_and_read_as_a_position_it_touches() -> N
             for mark in set(lie.touching) - {DOUBLE_LINE}:
                 assert POSITIONS[mark].numbers <= found.place.numbers
     assert read_lie(Lie(POSITIONS["red"], ("black",))) is None
+
+
+def test_lies_with_two_marks_are_those_that_count_as_something_else() -> None:
+    names = set(lies())
+    assert {name for name in names if " " not in name.partition(" ~ ")[2]} == {
+        f"{place.name} ~ {mark}" for place in POSITIONS.values() for mark in marks_near(place)
+    }
+    assert {name for name in names if name.startswith("17 ~ ") and name.count("-") == 2} == {
+        "17 ~ 14-17 16-17",
+        "17 ~ 14-17 17-18",
+        "17 ~ 16-17 17-20",
+        "17 ~ 17-18 17-20",
+    }
+    assert len(names) == len(lies()) == 506 + 118
 
 
 # -- a chip that lies badly: what the croupier does -----------------------------------------------------

@@ -1,0 +1,54 @@
+"""A game between players that ends and begins again: who has the button, who owes what."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.errors import IllegalAction
+from croupier.games.rotation import Rotation
+
+
+def played(hands: int = 1) -> Rotation:
+    """Hands between three players; a fourth sits out and owes the blinds that pass."""
+    rotation = Rotation("fspr/holdem", dict.fromkeys((2, 5, 7, 9), 1000), blinds=(5, 10))
+    for seat in (2, 5, 7, 9):
+        rotation.take(seat, f"player {seat}")
+    hand = rotation.next_hand(seed=1)
+    while hand.decision is not None:
+        hand.act("fold")
+    rotation.move_on(hand)
+    rotation.sit_out(5)
+    for seed in range(2, 2 + hands):
+        hand = rotation.next_hand(seed=seed)
+        while hand.decision is not None:
+            hand.act("fold")
+        rotation.move_on(hand)
+    return rotation
+
+
+def test_with_a_new_session_nobody_has_the_button_or_owes_a_blind() -> None:
+    rotation = played(4)
+    assert any(rotation.place(5).owes)
+    rotation.come_back(5, post=True)
+    rotation.take(1, "late")
+    assert (rotation.place(5).newcomer, rotation.place(5).posts) == (True, True)
+    assert rotation.place(1).newcomer
+    assert rotation.button
+    rotation.end_session()
+    assert (rotation.button, rotation.blind_seats, rotation.standing().before) == (0, None, (0, None))
+    assert rotation.since == rotation.hands == 5
+    for place in rotation.places.values():
+        assert (place.newcomer, place.posts, place.owes) == (False, False, (False, False))
+    rotation.take(3, "early")
+    assert not rotation.place(3).newcomer  # the first hand of a game is everybody's
+
+
+def test_a_session_does_not_end_in_the_middle_of_a_hand() -> None:
+    rotation = played()
+    rotation.next_hand(seed=9)
+    button = rotation.button
+    with pytest.raises(IllegalAction):
+        rotation.end_session()
+    with pytest.raises(IllegalAction):
+        rotation.draw_button(seed=1)
+    assert rotation.button == button
