@@ -25,7 +25,7 @@ BOXES: Final = """(selector) => [...document.querySelectorAll(selector)].map((no
 })"""
 SMALL: Final = """() => [...document.querySelectorAll("button, a.button, select, .tabs [role=tab], .press")]
     .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter((node) => !node.closest(".unseen, .sheet, .cloth") && !node.classList.contains("unseen"))
+    .filter((node) => !node.closest(".unseen, .sheet, .layout") && !node.classList.contains("unseen"))
     .map((node) => [node, node.getBoundingClientRect(), node.closest(".screen > .bar, .screen > .head")])
     .filter(([, box]) => box.width > 0)
     .map(([node, box, holder]) => [node, box, holder?.getBoundingClientRect()])

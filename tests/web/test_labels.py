@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 PHONE = (360, 740)
+TALL = (390, 844)
 PLACES = ("lobby", "history", "statistics", "account")
 PAGES = (
     *("lobby", "events", "planner", "announce", "history", "statistics", "settings", "account", "house"),
@@ -99,6 +100,37 @@ TITLES = """(names) => {
     });
 }"""
 """Give the table the name of each game, and say which cannot be read there."""
+BOXES = """() => {
+    const felt = document.querySelector("[data-felt]").getBoundingClientRect();
+    const things = [...document.querySelectorAll("[data-box]")].flatMap((box) =>
+        [...box.querySelectorAll(".spot, .print, .chips, .plate, .tag")].map((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const own = node.getBoundingClientRect();
+            const said = node.textContent ? range.getBoundingClientRect() : own;
+            return {
+                box: box.dataset.box,
+                name: `box ${box.dataset.box} ${node.textContent.trim()}`,
+                left: Math.min(own.left, said.left),
+                right: Math.max(own.right, said.right),
+                top: own.top,
+                bottom: own.bottom,
+            };
+        }));
+    const cut = things.filter(({ left, right, top, bottom }) =>
+        left < felt.left || right > felt.right || top < felt.top || bottom > felt.bottom);
+    const meet = (one, other) => one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom;
+    const over = things.flatMap((one) =>
+        things.filter((other) => one.box < other.box && meet(one, other)).map((other) => [one, other]));
+    return [
+        ...cut.map(({ name }) => `${name} is cut`),
+        ...over.map(([one, other]) => `${one.name} lies on ${other.name}`),
+    ];
+}"""
+"""Say which fields, chips and names of boxes leave the felt, or lie on those of another box."""
+BOXED = ("am/five-card", "m1/holdem-house", "m1/russian", "m1/blackjack")
+"""Six boxes of two and of three fields, four of four, seven of one."""
 BETS = ("undo", "clear", "repeat", "double")
 
 CUT = """() => {
@@ -171,6 +203,50 @@ def test_no_label_is_wider_than_its_button(
         names = {Sitter(1, bot, bot="equity").shown(language) for bot in BOTS}
         wrong[language] += page.evaluate(PLATES, sorted(names))
     assert wrong == {language: [] for language in LANGUAGES}
+
+
+def stake(visitor: Visitor, game: str) -> list[str]:
+    """Put a chip on each field of each box, one after the other; say what lay badly, and what moved."""
+    page = visitor.page
+    if wrong := list(page.evaluate(BOXES)):
+        return wrong
+    boxes = page.locator("[data-box]")
+    first = boxes.last.locator("button.spot").first
+    before = first.bounding_box()
+    for box in boxes.all()[:-1]:
+        place = 0
+        while place < box.locator("button.spot").count():
+            box.locator("button.spot").nth(place).click()
+            place += 1
+    assert page.locator(".spot.placed").count() >= 2 * (boxes.count() - 1) or game == "m1/blackjack"
+    moved = ["a field has moved"] if first.bounding_box() != before else []
+    return moved + page.evaluate(BOXES)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        ("hy", PHONE),
+        *(
+            pytest.param(language, size, marks=pytest.mark.slow)
+            for language, size in (("en", PHONE), ("ru", PHONE), ("en", TALL), ("ru", TALL), ("hy", TALL))
+        ),
+    ],
+)
+def test_boxes_keep_to_themselves_on_a_phone(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    visitor = arrive(language, size)
+    wrong = {}
+    for game in BOXED:
+        visitor.practise(game)
+        expect(visitor.page.get_by_test_id("deal")).to_be_enabled()
+        wrong[game] = stake(visitor, game)
+        if game == "m1/holdem-house":  # an ante and a bonus on five boxes, and their cards
+            visitor.page.get_by_test_id("deal").click()
+            visitor.what_next()
+            wrong[game] += visitor.page.evaluate(BOXES)
+    assert wrong == {game: [] for game in BOXED}
 
 
 def speak(visitor: Visitor, language: str) -> None:
