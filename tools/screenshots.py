@@ -358,6 +358,12 @@ def statistics(guest: Guest) -> None:
     guest.rest()
 
 
+def on_phone(guest: Guest) -> bool:
+    """Whether this is the narrower of the two windows."""
+    assert guest.page.viewport_size is not None
+    return guest.page.viewport_size["width"] == SIZES["phone"][0]
+
+
 def signed(guest: Guest, name: str) -> None:
     """Open an account."""
     page = guest.page
@@ -394,13 +400,13 @@ def taken(guest: Guest) -> None:
 
 def friends(guest: Guest) -> None:
     """A table that a player has opened for friends, who talk at it."""
-    size = "phone" if guest.page.viewport_size == {"width": 390, "height": 844} else "laptop"
-    signed(guest, f"Doyle {size.title()}")
+    host, other = ("Flora", "Hugo") if on_phone(guest) else ("Ada", "Boris")
+    signed(guest, host)
     link = opened(guest)
     browser = guest.page.context.browser
     assert browser is not None
     friend = Guest(browser, guest.address, "laptop")
-    signed(friend, f"Amarillo {size.title()}")
+    signed(friend, other)
     friend.page.goto(link)
     friend.page.get_by_test_id("come-in").click()
     taken(friend)
@@ -412,22 +418,26 @@ def friends(guest: Guest) -> None:
         friend.rest(0.3)
     guest.page.locator("#tab-chat").click()
     guest.page.locator("[data-emote=thanks]").click()
+    for _ in range(ROUNDS):  # the hand that runs when one sits down is played without one
+        if guest.page.locator("section.seat.you [data-card]").count():
+            break
+        friend.act("check", "fold")
+        friend.rest(0.25)
     guest.page.wait_for_selector("section.seat.you [data-card]")
-    guest.rest()
-    friend.page.context.close()
+    guest.rest(2)
 
 
 def opening(guest: Guest) -> None:
     """The form for a table of one's own."""
-    signed(guest, "Johnny Moss")
+    signed(guest, "Clara")
     guest.page.goto(f"{guest.address}/#/open")
     guest.page.locator("select[name=game]").select_option("fspr/omaha")
     guest.rest(0.6)
 
 
 def tiles(guest: Guest) -> None:
-    """Four tables side by side, the one that waits in front."""
-    signed(guest, "Stu Ungar")
+    """Tables side by side, the one that waits in front."""
+    signed(guest, "Emil")
     for game in ("am/five-card", "m1/blackjack", "fspr/holdem"):
         guest.sit(game)
     guest.page.get_by_test_id("tile").click()
@@ -437,13 +447,14 @@ def tiles(guest: Guest) -> None:
 
 def account(guest: Guest) -> None:
     """One's account: codes, a second factor, devices, data."""
-    signed(guest, "Ada" if guest.page.viewport_size == {"width": 390, "height": 844} else "Grace")
+    signed(guest, "Ivan" if on_phone(guest) else "Grace")
     page = guest.page
     page.goto(f"{guest.address}/#/account")
     page.locator("input[name=proof]").fill("seven stars above")
     page.get_by_test_id("make-codes").click()
     page.wait_for_selector("[data-testid=codes] li")
-    page.get_by_test_id("codes").evaluate("element => element.scrollIntoView({ block: 'center' })")
+    page.get_by_test_id("codes").evaluate("element => element.closest('section').scrollIntoView()")
+    page.evaluate("scrollBy(0, -70)")
     guest.rest(0.5)
 
 
