@@ -105,7 +105,8 @@ def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
     for visitor in (host, guest):
         expect(visitor.table).to_have_attribute("data-phase", "running")
     fold = "[data-testid=decisions] button[data-act=fold]:enabled"
-    asked, other = (host, guest) if host.page.locator(fold).count() else (guest, host)
+    asked = whose_turn(host, guest, fold)
+    other = guest if asked is host else host
     asked.page.locator(fold).first.click()
     other.page.locator("[data-testid=show-off] [data-place='0']").click()
     turned = asked.page.locator("section[data-seat]:not(.you) [data-card]:not([data-card=back])")
@@ -116,12 +117,16 @@ def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
 
 
 def befriend(
-    arrive: Callable[..., Visitor], language: str, names: tuple[str, str], size: tuple[int, int]
+    arrive: Callable[..., Visitor],
+    language: str,
+    names: tuple[str, str],
+    size: tuple[int, int],
+    **table: str,
 ) -> tuple[Visitor, Visitor]:
     """Let two friends come to the table of the first; nobody sits yet."""
     host, guest = arrive(language, size), arrive(language, size)
     host.sign_up(names[0], language)
-    link = open_table(host)
+    link = open_table(host, **table)
     guest.sign_up(names[1], language)
     guest.page.goto(link)
     guest.page.get_by_test_id("come-in").click()
@@ -179,6 +184,14 @@ def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
     expect(guest.page.locator("input[name=top-up]")).to_be_checked()
     put_away(guest)
     host.page.get_by_test_id("host-menu").click()
+    link = host.page.get_by_test_id("link")
+    first = link.input_value()
+    host.page.get_by_test_id("invite").click()
+    expect(link).not_to_have_value(first)
+    for act, told in (("forgive", "forgiven"), ("end-links", "links-ended")):
+        host.page.get_by_role("button", name=say(f"web-host-{act}", language), exact=True).click()
+        expect(host.page.locator("dialog [role=status]")).to_have_text(say(f"web-host-{told}", language))
+    expect(link).to_have_count(0)
     host.page.get_by_test_id("hand-over").click()
     expect(host.page.get_by_text(say("web-host-not-you", language))).to_be_visible()
     put_away(host)
@@ -190,6 +203,40 @@ def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
     fold = "[data-testid=decisions] button[data-act=fold]:enabled"
     whose_turn(host, guest, fold).page.locator(fold).first.click()
     expect(host.page.get_by_test_id("leave")).to_have_count(0)  # they have played the hand to its end
+
+
+def push(visitor: Visitor) -> None:
+    """Put everything in, or pay what is asked."""
+    if (sizes := visitor.page.locator("[data-testid=decisions] .quick button")).count():
+        sizes.last.click()
+    visitor.decide("raise", "bet", "all-in", "call")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", WIDE), ("ru", PHONE), ("hy", WIDE)])
+def test_who_thinks_draws_on_their_bank_and_who_has_lost_all_plays_again(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    names = {"en": ("Ivor", "Judith"), "ru": ("Инна", "Касьян"), "hy": ("Իսկուհի", "Լևոն")}[language]
+    host, guest = players = befriend(arrive, language, names, size, pace="fast", game="m1/holdem-cash")
+    for visitor in players:
+        sit_down(visitor)
+    may_act = "[data-testid=decisions] button[data-act]:enabled"
+    asked = whose_turn(host, guest, may_act)
+    bank = asked.page.locator("[data-testid=decisions] .ring.bank")
+    expect(bank).to_be_visible()
+    label, seconds = bank.evaluate("(ring) => [ring.ariaLabel, Number(ring.textContent)]")
+    assert label == say("web-bank-left", language, seconds=seconds)
+    again = "[data-testid=rematch]"
+    while not (asked := whose_turn(host, guest, f"{may_act}, {again}")).page.locator(again).count():
+        push(asked)
+    for visitor in players:
+        expect(visitor.page.locator(again)).to_contain_text(say("web-rematch", language))
+    clean(asked)
+    for visitor in players:
+        visitor.page.locator(again).click()
+    for visitor in players:
+        expect(visitor.table).to_have_attribute("data-phase", "running")
 
 
 @pytest.mark.slow

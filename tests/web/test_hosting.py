@@ -25,14 +25,16 @@ def clean(visitor: Visitor, part: str = "body") -> None:
     assert [violation["id"] for violation in found["violations"]] == []
 
 
-def open_table(host: Visitor, password: str = "") -> str:
+def open_table(host: Visitor, password: str = "", pace: str = "normal", game: str = "fspr/holdem") -> str:
     """Open a table for two and return the link to it."""
     page = host.page
     page.goto(f"{host.address}/#/open")
-    page.locator("select[name=game]").select_option("fspr/holdem")
+    page.locator("select[name=game]").select_option(game)
     page.locator("input[name=seats]").fill("2")
-    page.locator("input[name=blinds-1]").fill("20")
+    for place, blind in enumerate(("10", "20")):
+        page.locator(f"input[name=blinds-{place}]").fill(blind)
     page.locator("input[name=password]").fill(password)
+    page.locator("select[name=pace]").select_option(pace)
     clean(host)
     page.get_by_test_id("open-table").dblclick()
     expect(host.table).to_be_visible()

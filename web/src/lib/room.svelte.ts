@@ -56,6 +56,8 @@ class Room implements Listener {
   private heardSince: "arrival" | "loss" | "list" = "arrival";
   private csrf = "";
   private known: Promise<void> | null = null;
+  private questions = 0;
+  private changing = false;
   private readonly connection = new Connection(
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
     this,
@@ -75,7 +77,9 @@ class Room implements Listener {
   }
 
   private async learnWho(): Promise<void> {
+    const question = ++this.questions;
     const who = await whoAmI();
+    if (question !== this.questions) return; // somebody else may be here since this was asked
     this.me = who.me;
     this.csrf = who.csrf;
     this.adultAge = who.adult_age;
@@ -99,8 +103,23 @@ class Room implements Listener {
     this.becoming = null;
   }
 
+  /**
+   * Have the visitor become somebody else. The room closes the connection of who they were, often before its answer
+   * is here: nobody takes them for a stranger meanwhile.
+   */
+  async become(work: () => Promise<unknown>): Promise<void> {
+    await this.ensurePerson(); // who is on their way to be a guest has a new token when they are one
+    this.changing = true;
+    try {
+      await work();
+      await this.changed();
+    } finally {
+      this.changing = false;
+    }
+  }
+
   /** Somebody else is here now: the token is new, and so is the connection. */
-  async changed(): Promise<void> {
+  private async changed(): Promise<void> {
     await this.learnWho();
     this.tables.clear();
     this.seats.clear();
@@ -164,9 +183,10 @@ class Room implements Listener {
 
   /** Somebody not known any more, because their session has ended meanwhile, comes in again as a guest. */
   private async recheck(): Promise<void> {
+    if (this.changing) return;
     try {
       await this.learnWho();
-      await this.ensurePerson();
+      if (!this.changing) await this.ensurePerson();
     } catch {
       // The room does not answer: the next try to connect comes by itself.
     }
