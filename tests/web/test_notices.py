@@ -45,6 +45,7 @@ SUBSCRIBE: Final = """{
     });
 }"""
 """Take the place of the browser's push service, which no browser has in a test."""
+COUNT: Final = "async () => (await self.registration.getNotifications()).length"
 CLICK: Final = """async () => {
     const [notification] = await self.registration.getNotifications();
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
@@ -124,6 +125,7 @@ def test_who_has_closed_the_page_is_called_and_led_to_the_table(
         page = visitor.page
         page.add_init_script(SUBSCRIBE % json.dumps(browser.address))
         page.goto(f"{visitor.address}/#/settings")
+        page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         page.reload()
         page.get_by_test_id("notify").check()
         page.get_by_test_id("push").check()
@@ -159,8 +161,9 @@ def test_who_has_closed_the_page_is_called_and_led_to_the_table(
     line.send("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({**told, "title": "seen"})})
     page.goto(elsewhere)  # from now on nobody looks at the room
     line.send("ServiceWorker.deliverPushMessage", message)
+    keepers = page.context.service_workers
+    wait_for(page, lambda: bool(keepers and keepers[-1].evaluate(COUNT)))  # before somebody looks again
     page.goto(f"{asked.address}/#/lobby")
-    wait_for(page, lambda: bool(page.evaluate(SHOWN)))
     assert page.evaluate(SHOWN) == [[told["title"], told["body"]]]
     page.context.service_workers[-1].evaluate(CLICK)
     page.wait_for_url(f"**/#/table/{number}")
