@@ -220,7 +220,7 @@ def stake(visitor: Visitor, game: str) -> list[str]:
             place += 1
     assert page.locator(".spot.placed").count() >= 2 * (boxes.count() - 1) or game == "m1/blackjack"
     moved = ["a field has moved"] if first.bounding_box() != before else []
-    return moved + page.evaluate(BOXES)
+    return [*moved, *page.evaluate(BOXES)]
 
 
 @pytest.mark.parametrize(
