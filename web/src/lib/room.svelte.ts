@@ -99,7 +99,8 @@ class Room implements Listener {
 
   private async becomeGuest(): Promise<void> {
     await beGuest(settings.language);
-    await this.changed();
+    await this.learnWho();
+    this.connectAgain();
     this.becoming = null;
   }
 
@@ -109,18 +110,33 @@ class Room implements Listener {
    */
   async become(work: () => Promise<unknown>): Promise<void> {
     await this.ensurePerson(); // who is on their way to be a guest has a new token when they are one
+    await this.connected(); // a connection that comes with the token of before is turned away
     this.changing = true;
     try {
       await work();
-      await this.changed();
-    } finally {
+      await this.learnWho();
+    } catch (refusal) {
       this.changing = false;
+      if (this.link === "lost") this.connection.reopen(); // no try was made meanwhile
+      throw refusal;
     }
+    this.changing = false;
+    this.connectAgain();
+  }
+
+  /** Wait until a connection that is on its way is here, or has failed. */
+  private async connected(): Promise<void> {
+    if (this.link === "opening") await new Promise<void>((come) => this.awaited.push(come));
+  }
+
+  private readonly awaited: (() => void)[] = [];
+
+  private arrived(): void {
+    for (const come of this.awaited.splice(0)) come();
   }
 
   /** Somebody else is here now: the token is new, and so is the connection. */
-  private async changed(): Promise<void> {
-    await this.learnWho();
+  private connectAgain(): void {
     this.tables.clear();
     this.seats.clear();
     this.heardSince = "arrival";
@@ -155,7 +171,7 @@ class Room implements Listener {
   // -- the connection ---------------------------------------------------------------------------------
 
   greeting(): { csrf: string; language: string } | null {
-    return this.me ? { csrf: this.csrf, language: settings.language } : null;
+    return this.me && !this.changing ? { csrf: this.csrf, language: settings.language } : null;
   }
 
   unsaidNow(count: number): void {
@@ -168,6 +184,7 @@ class Room implements Listener {
 
   opened(): void {
     this.link = "open";
+    this.arrived();
     if (this.heardSince === "list") this.heardSince = "loss";
     this.unsaid = 0;
     this.bye = "";
@@ -177,6 +194,7 @@ class Room implements Listener {
 
   lost(wait: number): void {
     this.link = "lost";
+    this.arrived();
     this.retryAt = performance.now() + wait;
     void this.recheck();
   }
