@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
@@ -16,6 +17,7 @@ from croupier import books, odds
 from croupier.cli import main
 from croupier.errors import BookError, CardError
 from croupier.odds.counting import store
+from croupier.odds.equity import equity
 from croupier.odds.report import Bet, Report, decode, encode
 from croupier.text import LANGUAGES, say
 from croupier.text.writing import percent
@@ -102,6 +104,19 @@ def test_a_game_without_a_house_edge_is_refused(game: str) -> None:
 def test_roulette_has_nothing_to_advise_on() -> None:
     with pytest.raises(BookError, match="no decision to advise on; “croupier edge m1/roulette”"):
         odds.advise("m1/roulette", hand="", up="")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda **more: odds.advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d", **more),
+        lambda **more: equity("holdem", ["AA", "KK"], **more),
+        lambda **more: odds.simulate("m1/roulette", "red", rounds=1000, **more),
+    ],
+)
+def test_a_name_that_a_call_does_not_have_is_refused(ask: Callable[..., object]) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'sead'"):
+        ask(sead=1)
 
 
 # -- the commands ------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def place(
         game.place(setup.ring_felt(rules.profile.places.clause) if game.ring else setup.felt(), rules)
 
 
-def deal(  # noqa: PLR0913  (a public call, by name)
+def deal(
     game: str,
     *,
     seats: Mapping[int, Mapping[str, Any] | int],
@@ -86,15 +86,17 @@ def deal(  # noqa: PLR0913  (a public call, by name)
     spins: int | Iterable[int] = (),
     seed: Seed | int | str | bytes | None = None,
     words: Mapping[int, str] | None = None,
-    gone: int = 0,
     cut: tuple[int | str, int] | None = None,
-    funds: Mapping[str, int] | None = None,
     options: Mapping[str, bool | int | str] | None = None,
     **more: Any,
 ) -> Hand:
     """Deal a hand of any game: by a secure shuffle, by a seed, or from a stacked deck.
 
-    Further names are options of the game, or say how the table stands (`button=3`, `blinds=(5, 10)`).
+    `deck` are the cards to come, `spins` the numbers of a wheel. Players may add `words` of their own to a
+    shuffle, and one of them, or a post, may `cut` the pack behind so many cards.
+
+    Further names are options of the game, or say how the table stands: `button=3`, `blinds=(5, 10)`, how many
+    cards of the shoe are `gone` since it was shuffled, which `funds` lie on the boards of the house.
 
     >>> hand = deal("am/five-card", seats={1: {"ante": 10, "bonus": 5}}, seed=3)
     >>> [option.name for option in hand.decision]
@@ -103,6 +105,7 @@ def deal(  # noqa: PLR0913  (a public call, by name)
     Traceback (most recent call last):
     croupier.errors.IllegalAction: You cannot “check” now; you may choose: fold, raise.
     """
+    gone, funds = more.pop("gone", 0), more.pop("funds", None)
     rules, table = told(game, options, more)
     stacked, spun = (None, ()) if deck is None and spins == () else _stack(deck, spins)
     if stacked is None and not spun:

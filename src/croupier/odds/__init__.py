@@ -12,7 +12,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from croupier import books
 from croupier.errors import BookError, CardError
@@ -22,6 +22,7 @@ from croupier.odds.report import Bet, Report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import Unpack
 
     from croupier.odds.decisions import Advice
     from croupier.odds.simulation import Simulation
@@ -63,26 +64,32 @@ def edge(
     return report
 
 
-def advise(  # noqa: PLR0913  (a public call, by name)
+class SeenOnTable(TypedDict, total=False):
+    """What a player sees beside their own cards: `advise` says what each of it is."""
+
+    up: Cards
+    board: Cards
+    dead: Cards
+    discarded: Cards
+    hands: int
+    insured: int
+
+
+def advise(
     game: str,
     *,
     hand: Cards,
-    up: Cards = "",
-    board: Cards = "",
-    dead: Cards = "",
-    discarded: Cards = "",
-    hands: int = 1,
-    insured: int = 0,
     options: Mapping[str, object] | None = None,
     stake: int | None = None,
+    **seen: Unpack[SeenOnTable],
 ) -> Advice:
     """Return every lawful decision with its exact expected value in antes, the best first.
 
-    `up` is the dealer's open card, `board` the common cards of a game that has them. `dead` are further
-    cards that the player has seen; `discarded` are those they have exchanged, after which only the last
-    decision is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has
-    been split into. If a dealer without a game shows all five cards, buying it is weighed, for a box that was
-    `insured` for so many chips.
+    What else is seen on the table is told by name: `up` is the dealer's open card, `board` the common cards
+    of a game that has them. `dead` are further cards that the player has seen; `discarded` are those they
+    have exchanged, after which only the last decision is left. A sixth card in the hand says the same.
+    `hands` is how many hands a box of blackjack has been split into. If a dealer without a game shows all
+    five cards, buying it is weighed, for a box that was `insured` for so many chips.
 
     >>> [decision.name for decision in advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d").decisions]
     ['raise', 'fold']
@@ -93,18 +100,12 @@ def advise(  # noqa: PLR0913  (a public call, by name)
         raise BookError("odds-no-decision", game=rules.game)
     advisor = import_module(f"croupier.odds.{family}.advise").advise
     asked = signature(advisor).parameters
-    more: dict[str, int] = {}
-    for name, value, usual, refusal in (
-        ("hands", hands, 1, "odds-no-splits"),
-        ("insured", insured, 0, "odds-no-purchase"),
-    ):
-        if name in asked:
-            more[name] = value
-        elif value != usual:
+    known: dict[str, Any] = {"up": "", **seen}
+    for name, usual, refusal in (("hands", 1, "odds-no-splits"), ("insured", 0, "odds-no-purchase")):
+        if name not in asked and known.pop(name, usual) != usual:
             raise BookError(refusal, game=rules.game)
-    cards = {"hand": hand, "up": up, "board": board, "dead": dead, "discarded": discarded}
     try:
-        advised: Advice = advisor(rules, **cards, stake=stake, **more)
+        advised: Advice = advisor(rules, hand=hand, stake=stake, **known)
     except CardError as error:
         if error.code == "card-repeated":  # refused by the book that is played, if it has a clause for it
             error.clause = rules.profile.refusals.get("duplicate", "")

@@ -25,7 +25,7 @@ What is too large is drawn at random, and says so:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from msgspec.structs import replace
 
@@ -43,6 +43,7 @@ except ImportError as error:
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import Unpack
 
     from croupier.odds.equity.counting import EquityTally
     from croupier.odds.equity.spot import Spot
@@ -57,39 +58,59 @@ SAMPLE: Final = 1_000_000
 """How many deals are drawn where a situation is too large and nobody has said how many."""
 
 
-def equity(  # noqa: PLR0913  (a public call, by name)
+class Effort(TypedDict, total=False):
+    """How far `equity` goes: counted whatever it takes, or so many random deals by a seed; who is told."""
+
+    exact: bool
+    sample: int | None
+    seed: int | None
+    progress: Callable[[int, int], None] | None
+
+
+def equity(
     game: str,
     hands: Sequence[Cards],
     *,
     board: Cards = "",
     dead: Cards = "",
     qualifier: int | None = None,
-    exact: bool = False,
-    sample: int | None = None,
-    seed: int | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    **effort: Unpack[Effort],
 ) -> Equity:
     """Count who wins how often: `holdem`, `omaha`, `omaha-hilo`, `seven-stud`, `five-stud`, or a game's id.
 
     Everything that takes less than about twenty seconds is counted exactly. What is larger is sampled, unless
-    it is to be counted `exact`, however long it takes; `sample` asks for so many random deals in any case.
-    `qualifier` is the highest rank of a low hand, eight unless another is named.
+    it is to be counted `exact`, however long it takes; `sample` asks for so many random deals in any case,
+    drawn by a `seed`. `progress` is told how much of how much is done.
+
+    `board` are the common cards, `dead` those that nobody can have any more. `qualifier` is the highest rank
+    of a low hand, eight unless another is named.
 
     >>> import croupier
     >>> found = croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c")
     >>> [float(round(player.equity, 4)) for player in found.players]
     [0.904, 0.096]
     """
+    return _worked_out(read_spot(game, hands, board, dead, qualifier), **effort)
+
+
+def _worked_out(
+    spot: Spot,
+    *,
+    exact: bool = False,
+    sample: int | None = None,
+    seed: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Equity:
+    """Count a situation, or draw deals of it."""
     if exact and sample is not None:
         raise CardError("equity-exact-or-sample")
-    spot = read_spot(game, hands, board, dead, qualifier)
     seed = chosen_seed(seed)
     chosen = way(spot)
     countable = chosen.price < UNCOUNTABLE
     if exact and not countable:
         raise CardError("equity-too-large")
     if exact or (sample is None and chosen.price <= LIMIT):
-        return _read(spot, chosen.run(progress), [None] * len(hands))
+        return _read(spot, chosen.run(progress), [None] * len(spot.hands))
     drawn = draw(spot, SAMPLE if sample is None else sample, seed, progress)
     found = _read(spot, drawn.tally, drawn.margins)
     return replace(found, seed=seed, countable=countable)

@@ -7,7 +7,7 @@ error bars, and the same for the same seed.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from croupier import books, games
 from croupier.errors import BookError
@@ -29,6 +29,7 @@ except ImportError as error:
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from typing import Unpack
 
     from croupier.books import Rules
     from croupier.odds.simulation.plan import Plan
@@ -38,20 +39,26 @@ __all__ = ["Simulation", "fixed", "prepare", "simulate", "warm"]
 ROUNDS: Final = 1_000_000
 
 
-def simulate(  # noqa: PLR0913  (a public call, by name)
+class SimulatedTable(TypedDict, total=False):
+    """Who plays at the table for how much, and what its fund does: `simulate` says what each of it is."""
+
+    boxes: int
+    stake: int | None
+    bonus: int
+    fund: int | None
+    hour: int | None
+
+
+def simulate(
     game: str,
     strategy: str | Sequence[str] | None = None,
     *,
     rounds: int = ROUNDS,
     seed: int | None = None,
-    boxes: int = 1,
     options: Mapping[str, object] | None = None,
-    stake: int | None = None,
-    bonus: int = 0,
-    fund: int | None = None,
-    hour: int | None = None,
     exact: bool = False,
     progress: Callable[[int, int], None] | None = None,
+    **table: Unpack[SimulatedTable],
 ) -> Simulation:
     """Play many rounds by a strategy: a name, a file of rules, or the rules themselves.
 
@@ -64,14 +71,17 @@ def simulate(  # noqa: PLR0913  (a public call, by name)
     >>> one.boxes, one.stake, one.rounds, round(one.edge.mean, 2)
     (1, 5, 20000, -0.18)
     """
+    for unknown in table.keys() - SimulatedTable.__optional_keys__:
+        raise TypeError(f"simulate() got an unexpected keyword argument {unknown!r}")
+    boxes, stake = table.get("boxes", 1), table.get("stake")
     rules = books.rules(game, options)
     module_of(rules.game)
     check_rounds(rounds)
     _check_boxes(rules, boxes)  # all that is wrong is refused at once: a chart may take minutes to learn
     seed = chosen_seed(seed)
     found = find(rules, strategy)
-    plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=bonus)
-    board = _board(plan, fund, hour)
+    plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=table.get("bonus", 0))
+    board = _board(plan, table.get("fund"), table.get("hour"))
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
     simulation.strategy, simulation.rules = found.name, found.lines
     if exact:
