@@ -35,7 +35,7 @@ class Absentees:
 
     def _look(self, user: int, number: int) -> None:
         table = self._hall.tables.get(number)
-        if self._hall.stopping or self._hall.present(user):
+        if self._hall.stopping or self._hall.presence.connected(user):
             return
         if table is None or table.awaited != user:
             self._wanted.get(user, set()).discard(number)

@@ -128,7 +128,7 @@ class Hosting:
             raise RoomError("room-stops")
         if person.guest:
             raise RoomError("guests-practise")
-        hall.check_bar(person.id)
+        hall.doorman.check(person.id)
         hall.limits.check_rest(person.id)
         terms = hosted_terms(person, wish)
         hosted = [table for table in hall.listed() if table.glance.host]
@@ -139,8 +139,8 @@ class Hosting:
         async with hall.store.begin() as connection:
             if "licence" in (await house_record(connection)).items:
                 raise RoomError("host-not-here", clause="m1:10.2c")
-            number = await hall.write_table(connection, terms)
-        table = hall.add_table(number, terms)
+            number = await hall.custodian.write_table(connection, terms)
+        table = hall.custodian.add_table(number, terms)
         word = token_urlsafe(16)
 
         def begin(page: Page) -> None:
@@ -206,10 +206,10 @@ class Hosting:
         }
         for table in hosted:
             if now - self._empty.get(table.number, now) >= DESERTED:
-                await self._hall.close_table(table)
+                await self._hall.custodian.close_table(table)
             else:
                 await self._close_if_over(table)
 
     async def _close_if_over(self, table: LiveTable) -> None:
         if table.gate.closing and table.gate.deserted and table.number in self._hall.tables:
-            await self._hall.close_table(table)
+            await self._hall.custodian.close_table(table)

@@ -95,13 +95,13 @@ class House:
         if terms is not None and not self.settings.events:
             planned = ()  # a house with tables of its own chooses its events, too
         self.hall = Hall(self.store, rates=self.rates, terms=terms, planned=planned)
-        self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
+        self.hall.dispatch.refusals = lambda code: self.metrics.refusals.labels(code).inc()
         self.hall.address = self.settings.place
         self.hall.standby = self.settings.standby
         self.calling = Calling(self.store, self.seal, read_push(self.settings.push))
         self.hall.absentees.call = self.calling.call
         await self.hall.open(shared=shared)
-        self.reviewing = Reviewing(self.store, self.hall.weighing)
+        self.reviewing = Reviewing(self.store, self.hall.inquiries.weighing)
         if shared:
             self.cluster = ClusterNode(self.hall, NatsBus(self.settings.cluster), self.seal.mark("cluster"))
             await self.cluster.open()
@@ -125,7 +125,7 @@ class House:
                 self.hall, Path(self.settings.desk), [Path(flight) for flight in self.settings.flights]
             )
         if self.cluster is None:
-            self.hall.lost_custody = self._lose
+            self.hall.custodian.lost_all = self._lose
             self.pulse = Pulse(self.store, self.hall.node, self._lose)
             self.pulse.start()
         self.metrics.watch(self.hall)

@@ -18,9 +18,9 @@ _MINUTE = 60_000
 class LimitKeeper:
     """What everybody asked for, by user; the database holds the same."""
 
-    def __init__(self, hall: Hall, words: dict[int, list[LimitWord]]) -> None:
+    def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._words = words
+        self._words: dict[int, list[LimitWord]] = {}
         self._told: dict[int, int] = {}
         """When somebody who plays was last told how long."""
 
@@ -78,4 +78,4 @@ class LimitKeeper:
                 self._told[user] = now
                 # What was lost at tables that are not left yet still lies on them.
                 check = wire.RealityCheck(minutes=today.minutes, taken=today.lost)
-                self._hall.say_to(user, lambda _, check=check: check)  # type: ignore[misc]
+                self._hall.presence.say_to(user, lambda _, check=check: check)  # type: ignore[misc]

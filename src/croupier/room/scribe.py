@@ -11,7 +11,7 @@ import asyncio
 import logging
 from functools import cache
 from secrets import token_hex
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -22,6 +22,8 @@ from croupier.room.store import put
 from croupier.room.store.schema import batches
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from sqlalchemy import Connection, Dialect
 
     from croupier.room.store import Store
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 MOST: Final = 500
 """Pages in one group."""
+AWAY: Final = 0.2
+"""Seconds after which the database is tried again by who waits for it."""
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 1.0
 _AWAY: Final = ("08", "53", "57", "58")
 """Classes of PostgreSQL's states: no connection, no resources, shutting down or starting, system failure."""
@@ -47,6 +51,7 @@ def _mark(dialect: Dialect) -> str:
 
 
 Waiting = tuple[Page, "asyncio.Future[None]"]
+Found = TypeVar("Found")
 
 
 class Scribe:
@@ -180,3 +185,14 @@ def is_away(error: Exception) -> bool:
         lost = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
         return lost or state[:2] in _AWAY
     return isinstance(error, OSError | asyncio.TimeoutError)
+
+
+async def until_back(work: Callable[[], Awaitable[Found]]) -> Found:
+    """Do something with the database, as often as it takes while that is away."""
+    while True:
+        try:
+            return await work()
+        except Exception as error:
+            if not is_away(error):
+                raise
+            await asyncio.sleep(AWAY)

@@ -182,7 +182,7 @@ class SocketSession:
         for event in self.following.values():
             event.scoreboard.forget(self)
         self.watching, self.following = {}, {}
-        self.hall.gone(self)
+        self.hall.presence.gone(self)
         self._wake.set()
 
     # -- what the client says ------------------------------------------------------------------------------
@@ -241,23 +241,23 @@ class SocketSession:
             self.bye("hello-first")
             return
         if isinstance(command, _AT_TABLES):
-            self.hall.submit(self, command)
+            self.hall.dispatch.submit(self, command)
         elif isinstance(command, wire.Watch):
             self._watch(command)
         elif isinstance(command, wire.Unwatch):
             self._unwatch(command.table)
             self.say(wire.Done(id=command.id))
         elif isinstance(command, wire.AskCoach):
-            self.hall.coach(self, command)
+            self.hall.inquiries.coach(self, command)
         elif isinstance(command, wire.Prove):
-            self.hall.prove(self, command)
+            self.hall.inquiries.prove(self, command)
         elif isinstance(command, WatchEvent):
             self._watch_event(command)
         elif isinstance(command, UnwatchEvent):
             self._unwatch_event(command.event)
             self.say(wire.Done(id=command.id))
         elif isinstance(command, Enter | GiveUpEntry | BuyAgain | AskAddOn):
-            self.hall.submit_to_event(self, command)
+            self.hall.dispatch.submit_to_event(self, command)
         else:
             self.say(wire.Done(id=command.id))
 
@@ -275,7 +275,7 @@ class SocketSession:
         self.say(wire.Done(id=command.id))
         if not self.greeted:
             self.greeted = True
-            self.hall.came(self)
+            self.hall.presence.came(self)
         for table in self.watching.values():  # in another language everything is told again
             table.mailbox.put(Look(self, 0))
         for event in self.following.values():

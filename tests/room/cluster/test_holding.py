@@ -38,7 +38,7 @@ async def exclude(room: NodeRoom, person: Person) -> None:
         term = {"since": today, "until": today + timedelta(365), "source": "house", "at": 0, "by": person.id}
         await connection.execute(exclusions.insert(), who | term | {"customer": customer})
         bars = await barred_accounts(connection, today)
-    room.hall.bar(person.id, bars[person.id])
+    room.hall.doorman.bar(person.id, bars[person.id])
 
 
 async def ask_limit(room: NodeRoom, person: Person, kind: Any, amount: int) -> None:
@@ -84,7 +84,7 @@ def test_exclusions_and_limits_hold_at_every_node(cluster: Cluster, monkeypatch:
                 assert await each.ask("sit", table=far, chips=1000) is None
             # A limit of stakes is known where the table is, and one who rests leaves it.
             await ask_limit(here, ada.person, "stake", 50)
-            await until(lambda: there.hall.most_staked(ada.person.id) == 50)
+            await until(lambda: there.hall.limits.now(ada.person.id, "stake") == 50)
             await ask_limit(here, ada.person, "cool-off", 24)
             await until(lambda: ada.person.id not in seated(far, here, there))
             refused = await ada.ask("sit", table=far, chips=1000)
@@ -96,18 +96,18 @@ def test_exclusions_and_limits_hold_at_every_node(cluster: Cluster, monkeypatch:
             await until(lambda: not seated(far, here, there))
             for room in (here, there):
                 with pytest.raises(DeskError):
-                    room.hall.check_bar(boris.person.id)
+                    room.hall.doorman.check(boris.person.id)
             # What was said while the bus was away is read when it is back.
             with monkeypatch.context() as patch:
                 patch.setattr(here.bus, "publish", lambda *_: None)
                 await ask_limit(here, vera.person, "stake", 70)
             there.bus.breaks = 1
-            await until(lambda: there.hall.most_staked(vera.person.id) == 70)
+            await until(lambda: there.hall.limits.now(vera.person.id, "stake") == 70)
             # A session that is ended at one node has no socket at another.
             vera.session.digest = "one of Vera's"
-            here.hall.end_sessions(vera.person.id, {"another"})
+            here.hall.presence.end_sessions(vera.person.id, {"another"})
             assert await vera.ask("watch", table=far) is None
-            here.hall.end_sessions(vera.person.id, {"one of Vera's"})
+            here.hall.presence.end_sessions(vera.person.id, {"one of Vera's"})
             await until(lambda: vera.session.closed)
 
     asyncio.run(main())
@@ -172,7 +172,7 @@ def test_what_waits_when_a_table_is_dropped_is_answered_and_refused_if_it_is_sta
             async with there.store._turn:  # nothing is written now
                 called = await boris.send("sit", table=number, chips=1000)
                 await until(lambda: not there.hall.scribe.idle)
-                there.hall.drop(unit)
+                there.hall.custodian.drop(unit)
                 refused = await boris.answer(called)
                 assert refused is not None
                 assert refused["code"] == "answer-lost"
@@ -193,21 +193,23 @@ def test_a_table_that_is_made_or_closed_is_not_taken_up_meanwhile(cluster: Clust
             made = []
             async with here.store.begin() as connection:
                 made.append(
-                    await here.hall.write_table(connection, next(iter(here.hall.tables.values())).terms)
+                    await here.hall.custodian.write_table(
+                        connection, next(iter(here.hall.tables.values())).terms
+                    )
                 )
             unit = await unit_of(here, made[0])  # committed, and this node may look now
-            assert here.hall.has(unit)
-            await here.hall.adopt([unit])
+            assert here.hall.custodian.has(unit)
+            await here.hall.custodian.adopt([unit])
             assert made[0] not in here.hall.tables
-            here.hall.add_table(made[0], next(iter(here.hall.tables.values())).terms)
-            number = await here.hall.practice(ada, "m1/blackjack")
+            here.hall.custodian.add_table(made[0], next(iter(here.hall.tables.values())).terms)
+            number = await here.hall.practice.open(ada, "m1/blackjack")
             unit = await unit_of(here, number)
             async with here.store._turn:
-                closing = asyncio.create_task(here.hall.close_table(here.hall.tables[number]))
+                closing = asyncio.create_task(here.hall.custodian.close_table(here.hall.tables[number]))
                 await until(lambda: number not in here.hall.tables)
-                assert here.hall.has(unit)
+                assert here.hall.custodian.has(unit)
             await closing
-            assert not here.hall.has(unit)
+            assert not here.hall.custodian.has(unit)
 
     asyncio.run(main())
 
@@ -218,12 +220,12 @@ def test_numbers_of_hands_do_not_end_when_the_database_was_away(
     async def main() -> None:
         async with two_nodes(cluster.fresh()) as (here, there):
             with failing(monkeypatch, custody, "reserve") as failed:
-                drawn = [here.hall.next_hand() for _ in range(600)]
+                drawn = [here.hall.hand_numbers.next() for _ in range(600)]
                 await until(lambda: failed)
                 await asyncio.sleep(0.5)
-            drawn += [here.hall.next_hand() for _ in range(600)]
+            drawn += [here.hall.hand_numbers.next() for _ in range(600)]
             assert len(set(drawn)) == 1200
-            assert there.hall.next_hand() not in drawn
+            assert there.hall.hand_numbers.next() not in drawn
 
     asyncio.run(main())
 

@@ -10,7 +10,7 @@ import pytest
 from croupier.errors import RoomError
 from croupier.room import tries
 from croupier.room.cluster.bus import LocalBus
-from croupier.room.hall import MOST_PRACTICE
+from croupier.room.practice import MOST_PRACTICE
 from croupier.room.rates import Rate, Rates
 from tests.room.cluster.test_relay import two_nodes, until
 
@@ -82,17 +82,18 @@ def test_practice_tables_are_counted_and_exchanged_over_all_nodes(cluster: Clust
     async def main() -> None:
         async with two_nodes(cluster.fresh()) as (here, there):
             ada = await here.player("Ada")
-            made = [await here.hall.practice(ada, "m1/blackjack") for _ in range(MOST_PRACTICE - 1)]
+            made = [await here.hall.practice.open(ada, "m1/blackjack") for _ in range(MOST_PRACTICE - 1)]
             # At both nodes in one moment: the database lets one of them through.
             done = await asyncio.gather(
-                *(room.hall.practice(ada, "m1/blackjack") for room in (here, there)), return_exceptions=True
+                *(room.hall.practice.open(ada, "m1/blackjack") for room in (here, there)),
+                return_exceptions=True,
             )
             refused = [each for each in done if isinstance(each, RoomError)]
             assert [refusal.code for refusal in refused] == ["practice-enough"]
             first = made[0]
             other = there if first in here.hall.tables else here
             await until(lambda: first in known(other))
-            number = await other.hall.practice(ada, "m1/roulette", instead=first)
+            number = await other.hall.practice.open(ada, "m1/roulette", instead=first)
             assert number
             await until(lambda: first not in here.hall.tables and first not in there.hall.tables)
 

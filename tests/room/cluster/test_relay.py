@@ -110,16 +110,16 @@ def test_any_node_takes_any_command_and_shows_any_table(cluster: Cluster) -> Non
             assert await ada.ask("sit", table=far, chips=1000) is None
             await until(lambda: ada.tables[far].get("your_seat"))
             await until(lambda: ada.wallet == 99_000)  # the other node has told us
-            assert there.hall.present(ada.person.id)
+            assert there.hall.presence.connected(ada.person.id)
             refused = await ada.ask("sit", table=far, chips=1000)
             assert refused is not None
             assert refused["code"] == "seated-already"
             boris = await there.client(await there.player("Boris"))
             await until(lambda: [line["taken"] for line in boris.lobby if line["id"] == far] == [1])
-            here.hall.sign_out(boris.person.id, "")
+            here.hall.presence.sign_out(boris.person.id, "")
             await until(lambda: boris.session.closed)
             ada.stop()
-            await until(lambda: not there.hall.present(ada.person.id))
+            await until(lambda: not there.hall.presence.connected(ada.person.id))
 
     asyncio.run(main())
 
@@ -170,7 +170,7 @@ def test_a_buried_node_drops_its_tables_and_joins_again(cluster: Cluster) -> Non
             async with here.store.begin() as connection:
                 await connection.execute(update(nodes).where(nodes.c.id == old).values(gone=1))
                 unit = Held("table", number, old, there.hall.tables[number].claim.epoch)  # type: ignore[union-attr]
-            await here.hall.adopt([unit])
+            await here.hall.custodian.adopt([unit])
             boris = await there.client(await there.player("Boris"))
             refused = await boris.ask("sit", table=number, chips=1000)  # they still believe it is theirs
             assert refused is not None

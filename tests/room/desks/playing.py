@@ -28,7 +28,7 @@ class Player:
         self.said: list[Any] = []
         self.byes: list[str] = []
         self._answers: dict[str, asyncio.Future[CroupierError | None]] = {}
-        room.house.hall.sessions[self.id] = [self]  # type: ignore[list-item]
+        room.house.hall.presence.sessions[self.id] = [self]  # type: ignore[list-item]
 
     async def _found(self) -> Any:
         async with self.room.house.store.read() as connection:
@@ -58,7 +58,11 @@ class Player:
         async def give() -> str:
             self._answers[order] = asyncio.get_running_loop().create_future()
             hall = self.room.house.hall
-            asks = hall.submit_to_event if kind.__module__.endswith("events.wire") else hall.submit
+            asks = (
+                hall.dispatch.submit_to_event
+                if kind.__module__.endswith("events.wire")
+                else hall.dispatch.submit
+            )
             try:
                 asks(self, kind(id=order, **fields))  # type: ignore[arg-type]
             except CroupierError as refusal:

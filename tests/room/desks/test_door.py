@@ -111,7 +111,7 @@ def test_an_exclusion_holds_on_every_path_at_once(room: Room) -> None:
     person = room.wait(_person(room, "Pyotr"))
     hall = room.house.hall
     sat = Sat(person)
-    hall.sessions[person.id] = [sat]  # type: ignore[list-item]
+    hall.presence.sessions[person.id] = [sat]  # type: ignore[list-item]
     ivan = customer(desk)
     desk.do("link-account", customer=ivan, account="Pyotr")
     desk.do("admit", customer=ivan)
@@ -131,12 +131,12 @@ def test_an_exclusion_holds_on_every_path_at_once(room: Room) -> None:
         wire.BringChips(id="b", table=table, chips=100),
     ):
         with pytest.raises(CroupierError) as refused:
-            hall.submit(sat, command)  # type: ignore[arg-type]
+            hall.dispatch.submit(sat, command)  # type: ignore[arg-type]
         assert refused.value.code == "excluded"
     with pytest.raises(CroupierError):
-        hall.submit_to_event(sat, wire.Ping(id="c"))  # type: ignore[arg-type]
+        hall.dispatch.submit_to_event(sat, wire.Ping(id="c"))  # type: ignore[arg-type]
     with pytest.raises(CroupierError):
-        room.wait(hall.practice(person, "rp/russian"))
+        room.wait(hall.practice.open(person, "rp/russian"))
     assert desk.do("admit", customer=ivan)["refused"] == "excluded"
     assert desk.page("door")["inside"] == [], "shown out"
 

@@ -62,7 +62,7 @@ class Floor(Room):
             return found[0]
 
         person = self.wait(find())
-        self.house.hall.sessions[person.id] = []  # they are here
+        self.house.hall.presence.sessions[person.id] = []  # they are here
         return person
 
     def send(self, person: Person, command: Any) -> str:
@@ -308,7 +308,7 @@ def test_nobody_rules_on_a_hand_they_play_in(floor: Floor) -> None:
         return found[0]
 
     floor.seated = [floor.wait(find()), floor.guest("Bob")]
-    floor.house.hall.sessions[floor.seated[0].id] = []
+    floor.house.hall.presence.sessions[floor.seated[0].id] = []
     for each in floor.seated:
         floor.sit(each, RING)
     asked = {"table": RING, "hand": floor.hand(RING), "ruling": "over-the-line", "place": "2"}
@@ -376,7 +376,7 @@ def test_the_floor_stops_a_table_and_lets_it_go_on(floor: Floor) -> None:
     assert [floor.send(each, call) for each in floor.seated] == ["table-held-now"] * 2
     floor.reopen()
     for each in floor.seated:
-        floor.house.hall.sessions[each.id] = []
+        floor.house.hall.presence.sessions[each.id] = []
     assert floor.picture(RING).held
     inspector.do("table-resume", table=RING)
     assert inspector.refused("table-resume", table=RING) == "table-not-held"
@@ -404,7 +404,7 @@ def test_a_player_calls_the_floor_and_somebody_of_it_comes(floor: Floor) -> None
 def test_the_floor_hears_of_a_connection_that_is_lost_in_a_hand(floor: Floor) -> None:
     floor.ring("Ann", "Bob")
     hall, ann = floor.house.hall, floor.seated[0]
-    hall.sessions[ann.id] = [gone := SimpleNamespace(person=ann)]  # type: ignore[list-item]
+    hall.presence.sessions[ann.id] = [gone := SimpleNamespace(person=ann)]  # type: ignore[list-item]
     floor.wait(_gone(hall, gone))
     floor.hand(RING)
     [alert] = Colleague(floor, "inspector").page("floor")["alerts"]
@@ -412,7 +412,7 @@ def test_the_floor_hears_of_a_connection_that_is_lost_in_a_hand(floor: Floor) ->
 
 
 async def _gone(hall: Hall, session: Any) -> None:
-    hall.gone(session)
+    hall.presence.gone(session)
 
 
 # -- discipline ------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ import pytest
 
 from croupier.cards import Seed, promise
 from croupier.games.fairness import verify
-from croupier.room.hall import SWEEP
 from croupier.room.journal import record_of
+from croupier.room.sweeping import SWEEP
 from croupier.room.tables.seats import IDLE
 from tests.room.playing import play_hands, room_at
 from tests.room.tables.house import act, seated, stake, terms

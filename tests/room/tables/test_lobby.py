@@ -56,7 +56,7 @@ def test_who_knows_the_tables_is_told_what_has_changed(database: str) -> None:
             assert [table["id"] for table in ada.lobby if table.get("yours")] == [3]
             assert not any(table.get("yours") for table in first.lobby)
             lobbies(first)
-            await room.hall.close_table(room.hall.tables[5])
+            await room.hall.custodian.close_table(room.hall.tables[5])
             await room.pass_time(1.2)
             (told,) = lobbies(first)
             assert (told["tables"], told["gone"]) == ([], [5])

@@ -12,8 +12,8 @@ from croupier.errors import BookError, RoomError
 from croupier.games import playable
 from croupier.odds import families
 from croupier.room import wire
-from croupier.room.hall import MOST_PRACTICE
 from croupier.room.opening import PACES, practice_terms, public_terms, read_terms
+from croupier.room.practice import MOST_PRACTICE
 from croupier.room.sign import sign
 from croupier.room.tables.terms import LARGEST_CHIPS
 from tests.room.playing import Client, Message, Room, play_hands, room_at
@@ -22,7 +22,7 @@ from tests.room.playing import Client, Message, Room, play_hands, room_at
 async def practise(room: Room, game: str, language: str = "en", **more: Any) -> tuple[Client, int]:
     """Let a stranger open a practice table."""
     client = await room.client(await room.guest(language))
-    number = await room.hall.practice(client.person, game, **more)
+    number = await room.hall.practice.open(client.person, game, **more)
     await client.watch(number)
     return client, number
 
@@ -177,14 +177,14 @@ def test_one_person_has_a_few_practice_tables_and_they_close_behind_him(database
             await room.quiet()
             assert client.tables[first]["phase"] == "running"
             for _ in range(MOST_PRACTICE - 1):
-                await room.hall.practice(client.person, "m1/oasis")
+                await room.hall.practice.open(client.person, "m1/oasis")
             with pytest.raises(RoomError, match="close one"):
-                await room.hall.practice(client.person, "m1/oasis")
+                await room.hall.practice.open(client.person, "m1/oasis")
             with pytest.raises(RoomError, match="close one"):
-                await room.hall.practice(client.person, "m1/oasis", instead=first + 1000)
+                await room.hall.practice.open(client.person, "m1/oasis", instead=first + 1000)
             await room.quiet()
             assert client.tables[first]["phase"] == "running"
-            await room.hall.practice(client.person, "m1/oasis", instead=first)
+            await room.hall.practice.open(client.person, "m1/oasis", instead=first)
             await room.quiet()
             assert first not in room.hall.tables
             assert client.tables[first]["phase"] == "closed"
@@ -202,19 +202,21 @@ def test_one_person_has_a_few_practice_tables_and_they_close_behind_him(database
 def test_tables_asked_for_at_once_are_not_more_than_one_after_the_other(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.room.hall.MOST_PRIVATE", 5)
+    monkeypatch.setattr("croupier.room.practice.MOST_PRIVATE", 5)
 
     async def main() -> None:
         async with room_at(database, []) as room:
             ada, boris = await room.guest(), await room.guest()
-            asked = [room.hall.practice(who, "m1/oasis") for who in (ada, ada, ada, ada, boris, boris, boris)]
+            asked = [
+                room.hall.practice.open(who, "m1/oasis") for who in (ada, ada, ada, ada, boris, boris, boris)
+            ]
             found = await asyncio.gather(*asked, return_exceptions=True)
             full = [error for error in found if isinstance(error, RoomError)]
             codes = [error.code for error in full]
             assert sorted(codes) == ["practice-enough", *["practice-full"] * 2]
             owners = [table.owner for table in room.hall.tables.values()]
             assert sorted(map(owners.count, (ada.id, boris.id))) == [1, MOST_PRACTICE]
-            assert await room.hall.practice(boris, "m1/oasis") in room.hall.tables
+            assert await room.hall.practice.open(boris, "m1/oasis") in room.hall.tables
 
     asyncio.run(main())
 
@@ -277,7 +279,7 @@ def test_chips_that_cannot_be_brought_leave_no_table_behind(database: str) -> No
         async with room_at(database, []) as room:
             guest = await room.guest()
             with pytest.raises(RoomError):
-                await room.hall.practice(guest, "fspr/holdem", chips=5)
+                await room.hall.practice.open(guest, "fspr/holdem", chips=5)
             assert not room.hall.tables
 
     asyncio.run(main())

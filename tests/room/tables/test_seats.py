@@ -104,7 +104,7 @@ def test_a_practice_table_is_its_owners_alone(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE]) as room:
             ada, boris = await visitor(room, "Ada"), await visitor(room, "Boris")
-            number = await room.hall.practice(ada.person, "am/joker")
+            number = await room.hall.practice.open(ada.person, "am/joker")
             for command in ("watch", "leave", "coach"):
                 assert code(await boris.ask(command, table=number)) == "table-unknown"
             for client in (ada, boris):

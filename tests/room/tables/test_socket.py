@@ -71,7 +71,7 @@ def test_a_connection_begins_with_hello(database: str) -> None:
             assert (bye["is"], bye["code"]) == ("bye", "hello-forged")
             assert rude.session.closed
             assert forged.session.closed
-            assert not room.hall.present(person.id)
+            assert not room.hall.presence.connected(person.id)
 
     asyncio.run(main())
 
@@ -521,7 +521,7 @@ def test_fuzzed_commands_find_no_fault_and_no_foreign_data(
             fuzzer = await room.client(await room.player("Ada"), tap)
             honest = await room.client(await room.player("Boris"), tap, seed)
             owner = await room.client(await room.player("Vahe"))
-            private = await room.hall.practice(owner.person, "am/joker")
+            private = await room.hall.practice.open(owner.person, "am/joker")
             for number in (1, 2, 3):
                 await honest.watch(number)
                 await honest.sit(number, 500)

@@ -190,9 +190,9 @@ class ClusterNode:
         self.lost += 1
         logs.note("others have taken what was ours", node=self.hall.node)
         for number in list(self.hall.calendar.actors):
-            self.hall.drop(Held("event", number, 0, 0))
+            self.hall.custodian.drop(Held("event", number, 0, 0))
         for number in list(self.hall.tables):
-            self.hall.drop(Held("table", number, 0, 0))
+            self.hall.custodian.drop(Held("table", number, 0, 0))
         self.hall.node = self.hall.scribe.number = await custody.join(
             connection, self._store.name, self.hall.address, standby=self.hall.standby
         )
@@ -210,7 +210,7 @@ class ClusterNode:
         taking = [step.unit for step in steps if isinstance(step, Take)]
         if taking:
             logs.note("taking what nobody has", count=len(taking))
-            await self.hall.adopt(taking)
+            await self.hall.custodian.adopt(taking)
         for step in steps:
             if isinstance(step, PassOn):
                 await self._hand_over(step)
@@ -228,7 +228,7 @@ class ClusterNode:
             self._relay.forget(node)
 
     async def _hand_over(self, step: PassOn) -> None:
-        await self.hall.release(step.unit)
+        await self.hall.custodian.release(step.unit)
         async with self._store.begin() as connection:
             await custody.hand_over(connection, step.unit, step.to)
 
@@ -242,12 +242,12 @@ class ClusterNode:
             if known not in living:
                 self._relay.forget(known)
         for unit in held:
-            known_as = hall.epoch(unit)
+            known_as = hall.custodian.epoch(unit)
             if known_as is not None and unit.epoch > known_as:  # also what came back to us unseen
-                hall.drop(unit)
-        mine = [unit for unit in held if unit.node == node and not hall.has(unit)]
+                hall.custodian.drop(unit)
+        mine = [unit for unit in held if unit.node == node and not hall.custodian.has(unit)]
         if mine:
-            await hall.adopt(mine)
+            await hall.custodian.adopt(mine)
         await self._find(held)
         self._relay.swap()
 

@@ -94,7 +94,7 @@ class Relay:
     def swap(self) -> None:
         """Let all connections look at tables and events where these are now."""
         hall = self.hall
-        for session in [one for many in hall.sessions.values() for one in many]:
+        for session in [one for many in hall.presence.sessions.values() for one in many]:
             for number, known in list(session.watching.items()):
                 now: Any = hall.tables.get(number) or self.tables.get(number)
                 if now is not None and now is not known:
@@ -108,7 +108,7 @@ class Relay:
 
     def look_again(self, node: int = 0) -> None:
         """Have everything shown again, or what one node has: the bus was away, or something has moved."""
-        for session in [one for many in self.hall.sessions.values() for one in many]:
+        for session in [one for many in self.hall.presence.sessions.values() for one in many]:
             for table in session.watching.values():
                 if isinstance(table, FarTable) and node in (0, table.node):
                     table.put(Look(session, 0))
@@ -147,7 +147,7 @@ class Relay:
         elif getattr(command, "table", 0) in self.hall.tables:  # it has come here meanwhile
             self._courier.answered(key)
             del self._orders[key]
-            self.hall.obey_again(person, command, answer)
+            self.hall.dispatch.obey_again(person, command, answer)
         elif getattr(command, "event", 0) in self.hall.calendar.actors:
             self._courier.answered(key)
             del self._orders[key]
@@ -176,7 +176,7 @@ class Relay:
         if self.node_of(command):
             return  # it has gone on: the other node will hear of that, and send again
         try:
-            self.hall.obey_far(word.person, command, answer, repeated=word.attempt > 1)
+            self.hall.dispatch.obey_far(word.person, command, answer, repeated=word.attempt > 1)
         except CroupierError as refusal:
             if refusal.code != "table-unknown":
                 answer(refusal)
@@ -268,9 +268,9 @@ class Relay:
         twin.question = command.id
         try:
             if isinstance(command, wire.AskCoach):
-                self.hall.coach(twin, command)
+                self.hall.inquiries.coach(twin, command)
             elif isinstance(command, wire.Prove):
-                self.hall.prove(twin, command, counted=True)
+                self.hall.inquiries.prove(twin, command, counted=True)
         except CroupierError as refusal:
             twin.answer(command.id, refusal)
 
@@ -346,9 +346,9 @@ class Relay:
 
     def _farewell(self, word: words.SocketsEnd) -> None:
         if word.digests:
-            self.hall.part_with_sessions(word.user, word.digests)
+            self.hall.presence.part_with_sessions(word.user, word.digests)
         else:
-            self.hall.part_with(word.user, word.csrf)
+            self.hall.presence.part_with(word.user, word.csrf)
 
     def people(self) -> set[int]:
         """Return all who are connected to other nodes."""
@@ -360,16 +360,16 @@ class Relay:
 
     def _present(self, sender: int, word: words.Present) -> None:
         if sender not in self._elsewhere:  # a new node: it wants to know who is here, and how tables look
-            self.post.to_node(sender, words.Present(list(self.hall.sessions), whole=True))
+            self.post.to_node(sender, words.Present(list(self.hall.presence.sessions), whole=True))
             self._told, self._told_events = {}, {}
         known = self._elsewhere.setdefault(sender, set())
         here = set(word.here)
         gone = known - here if word.whole else set(word.gone)
         self._elsewhere[sender] = here if word.whole else (known | here) - gone
         for user in here - known:
-            self.hall.arrived(user)
+            self.hall.presence.arrived(user)
         for user in gone & known:
-            self.hall.departed(user)
+            self.hall.presence.departed(user)
 
     def nodes(self) -> set[int]:
         """Return the other nodes that we have heard of people from."""
@@ -378,7 +378,7 @@ class Relay:
     def forget(self, node: int) -> None:
         """Forget a node that lives no more: who was connected there is not any more."""
         for user in self._elsewhere.pop(node, set()):
-            self.hall.departed(user)
+            self.hall.presence.departed(user)
         self.hall.sockets.forget(node)
         for key in [key for key in self._twins if key[0] == node]:
             self._twins.pop(key).close()
@@ -403,7 +403,7 @@ class Relay:
                 self.look(session, event, 0, again=True)
         if whole:
             self._told, self._told_events = {}, {}
-            self.post.to_all(words.Present(list(self.hall.sessions), whole=True))
+            self.post.to_all(words.Present(list(self.hall.presence.sessions), whole=True))
             self.limits.tell_whole()
             self.post.tidy()
             if self.requests is not None:
@@ -464,9 +464,9 @@ class Relay:
             case words.TokensTaken() | words.SocketsOpen() | words.TableUnwanted():
                 self.limits.hear(sender, word)
             case words.WalletMoved():
-                self.hall.tell_wallet(word.user)
+                self.hall.presence.tell_wallet(word.user)
             case words.SaidToPerson():
-                for session in self.hall.sessions.get(word.user, []):
+                for session in self.hall.presence.sessions.get(word.user, []):
                     session.pass_on(word.messages[session.language])
             case words.SocketsEnd():
                 self._farewell(word)

@@ -67,7 +67,7 @@ class SharedLimits:
             case words.TableUnwanted():
                 table = self._hall.tables.get(word.table)
                 if table is not None and table.owner == word.user:
-                    self._hall.spawn(self._hall.close_table(table))
+                    self._hall.spawn(self._hall.custodian.close_table(table))
 
     async def close_far(self, person: Person, number: int) -> None:
         """Have somebody's own table closed by the node that has it, and wait until that is written."""

@@ -214,7 +214,7 @@ async def show_out(errand: Errand, row: Row[Any]) -> Barring | None:
     if row.user is not None:
         if bar is not None:
             await people.close_sessions(errand.connection, row.user)
-        errand.after.append(lambda: errand.house.hall.bar(row.user, bar))
+        errand.after.append(lambda: errand.house.hall.doorman.bar(row.user, bar))
     return bar
 
 

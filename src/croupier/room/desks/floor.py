@@ -37,8 +37,8 @@ async def open_table(errand: Errand) -> Given:
     if not record.in_force(book):
         raise DeskError("book-not-in-force", book=book, clause="m1:10.2c")
     hall = errand.house.hall
-    number = await hall.write_table(errand.connection, terms)
-    errand.after.append(lambda: hall.add_table(number, terms))
+    number = await hall.custodian.write_table(errand.connection, terms)
+    errand.after.append(lambda: hall.custodian.add_table(number, terms))
     return {"table": number}
 
 
@@ -48,7 +48,7 @@ async def close_table(errand: Errand) -> Given:
     table = hall.tables.get(errand.number("table"))
     if table is None or table.practice or table.event:
         raise DeskError("table-not-here", number=errand.number("table"))
-    errand.after.append(lambda: hall.spawn(hall.close_table(table)))
+    errand.after.append(lambda: hall.spawn(hall.custodian.close_table(table)))
     return {"table": table.number}
 
 
@@ -63,7 +63,7 @@ async def page(looking: Looking) -> list[Panel]:
         if table.practice:
             continue
         people = table.seats.people()
-        away = [seat for seat in people if not hall.present(table.state.sitters[seat].user)]
+        away = [seat for seat in people if not hall.presence.connected(table.state.sitters[seat].user)]
         rows.append(
             PanelRow(
                 [

@@ -196,7 +196,7 @@ async def sitting(looking: Looking, table: LiveTable) -> Panel:
     )
     known = {row.user: row.id for row in await looking.connection.execute(query)}
     for seat, sitter in sorted(table.state.sitters.items()):
-        away = not sitter.bot and not looking.house.hall.present(sitter.user)
+        away = not sitter.bot and not looking.house.hall.presence.connected(sitter.user)
         told: list[str | int] = [seat, sitter.shown(looking.language), sitter.chips + sitter.bring]
         rows.append(
             PanelRow(

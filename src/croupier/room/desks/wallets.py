@@ -47,5 +47,5 @@ async def _move(errand: Errand, record: HouseRecord, customer: Row[Any], total: 
     chips, currency = total // HUNDREDTHS, value_currency(record)
     moved = {Account.desk(currency): -chips, Account.wallet(customer.user, currency): chips}
     await post(errand.connection, Transfer(kind="desk", entries=moved, memo=memo))
-    errand.after.append(lambda: errand.house.hall.moved(customer.user))
+    errand.after.append(lambda: errand.house.hall.presence.moved(customer.user))
     return chips

@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 
     from croupier.room.clock import Clock
     from croupier.room.custody import Claim
+    from croupier.room.events.calendar import Calendar
     from croupier.room.events.journal import KeptEvent
-    from croupier.room.events.screens import ComingEvent
+    from croupier.room.lobby import Lobby
+    from croupier.room.presence import Presence
     from croupier.room.scribe import Scribe
     from croupier.room.store import Store
     from croupier.tournament.notices import Notice
@@ -50,18 +52,15 @@ class EventFloor(Protocol):
     clock: Clock
     scribe: Scribe
     store: Store
+    lobby: Lobby
+    """Hears that an event looks different from outside."""
+    presence: Presence
+    """Tells somebody that their wallet has changed."""
+    calendar: Calendar
+    """Knows the events that have not begun."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something beside everything else."""
-
-    def event_changed(self) -> None:
-        """Hear that an event looks different from the lobby."""
-
-    def moved(self, user: int) -> None:
-        """Hear that somebody's wallet has changed."""
-
-    def coming(self, event: int) -> list[ComingEvent]:
-        """Return the events that have not begun, but for one."""
 
     @property
     def bot_users(self) -> set[int]:
@@ -216,7 +215,7 @@ class EventActor:
         """Tell those concerned that something has changed."""
         self.scoreboard.changed()
         self.screens.changed()
-        self.floor.event_changed()
+        self.floor.lobby.changed(events=True)
         if self.play is not None:
             self.play.follow(notices)
 
@@ -235,7 +234,7 @@ class EventActor:
             await self.stand_again()
             raise
         for user in page.wallets():
-            self.floor.moved(user)
+            self.floor.presence.moved(user)
 
 
 def _last(kept: KeptEvent) -> int:

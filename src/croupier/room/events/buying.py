@@ -38,7 +38,9 @@ class BuyingDesk:
         for player, since in list(self._since.items()):
             if self._actor.is_bot(player):
                 self._bot_decides(player, at, page)
-            elif at - since >= (THINKING if self._hall.present(self._actor.user_of(player)) else GONE):
+            elif at - since >= (
+                THINKING if self._hall.presence.connected(self._actor.user_of(player)) else GONE
+            ):
                 self._actor.give(Decline(at=at, player=player), page)
         terms, period = self._actor.tournament.reglament.add_on, state.period(at)
         if terms is not None and period.paused and period.level == terms.after_level - 1:

@@ -155,14 +155,14 @@ class Calendar:
         state = "announced" if terms.opens > now else "registering"
         async with self._hall.store.begin() as connection:
             number = await journal.announce(connection, tournament, terms, now, host=host, state=state)
-            self._hall.hold_back("event", number)
+            self._hall.custodian.hold_back("event", number)
             claims = await custody.take(connection, self._hall.node, "event", [number])
             kept = await journal.load(connection, number)
         actor = self._take(kept, claims[number])
-        self._hall.let_go("event", number)
+        self._hall.custodian.let_go("event", number)
         for other in self.actors.values():
             other.screens.changed()
-        self._hall.event_changed()
+        self._hall.lobby.changed(events=True)
         self._tick_on()
         return actor
 
@@ -235,7 +235,7 @@ class Calendar:
             if not actor.scoreboard.watchers:
                 del self.actors[actor.number]
                 if self._hall.relay is not None and actor.claim is not None:
-                    self._hall.hold_back("event", actor.number)
+                    self._hall.custodian.hold_back("event", actor.number)
                     self._hall.spawn(self._part_with(actor.claim))
 
     async def _part_with(self, claim: Claim) -> None:
@@ -244,7 +244,7 @@ class Calendar:
             async with self._hall.store.begin() as connection:
                 await custody.part_with(connection, claim)
         finally:
-            self._hall.let_go("event", claim.number)
+            self._hall.custodian.let_go("event", claim.number)
 
     # -- what people want ----------------------------------------------------------------------------------
 

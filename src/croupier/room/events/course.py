@@ -233,7 +233,12 @@ class EventCourse(PlayersCourse):
         seat = hand.decision.seat
         user = self.sitters[seat].user
         left = self._dealer.bank(user)
-        if timing is not None and timing.phase == "thinking" and left > 0 and self.floor.present(user):
+        if (
+            timing is not None
+            and timing.phase == "thinking"
+            and left > 0
+            and self.floor.presence.connected(user)
+        ):
             self.table.hourglass.turn(left, self.time_over, seat, "bank")
             self._thinking = (user, self.floor.clock.now())
             self.table.notes.stir()

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 async def notify(hall: Hall, actor: EventActor, notices: Sequence[Notice]) -> None:
     """Tell everybody what concerns them, once it is committed."""
-    if any(hall.present(entrant.user) for entrant in actor.entrants.values()):
+    if any(hall.presence.connected(entrant.user) for entrant in actor.entrants.values()):
         await hall.scribe.write(Page())
         for notice in notices:
             for user in _concerned(actor, notice):
-                hall.say_to(user, lambda language, notice=notice: _message(actor, notice, language))  # type: ignore[misc]
+                hall.presence.say_to(user, lambda language, notice=notice: _message(actor, notice, language))  # type: ignore[misc]
 
 
 def _concerned(actor: EventActor, notice: Notice) -> list[int]:
@@ -63,7 +63,7 @@ def tell_prize(hall: Hall, actor: EventActor, player: str, place: int, prize: in
         said = say("event-prize", language, event=named, place=place, prize=prize)
         return EventNotice(event=actor.number, kind="prize", sentence=said)
 
-    hall.say_to(actor.user_of(player), message)
+    hall.presence.say_to(actor.user_of(player), message)
 
 
 def tell_onward(hall: Hall, onto: EventActor, user: int, chips: int = 0) -> None:
@@ -76,7 +76,7 @@ def tell_onward(hall: Hall, onto: EventActor, user: int, chips: int = 0) -> None
             event=onto.number, kind="onward", sentence=say(how, language, event=named, chips=chips)
         )
 
-    hall.say_to(user, message)
+    hall.presence.say_to(user, message)
 
 
 def notify_called_off(hall: Hall, actor: EventActor) -> None:
@@ -89,4 +89,4 @@ def notify_called_off(hall: Hall, actor: EventActor) -> None:
         )
 
     for entrant in actor.entrants.values():
-        hall.say_to(entrant.user, message)
+        hall.presence.say_to(entrant.user, message)

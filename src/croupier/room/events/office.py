@@ -159,7 +159,7 @@ class Office:
         page.transfers += money.issue(actor.number, person.id, chips)
         page.commands += [command] if command else []
         await actor.write(page)
-        self._hall.moved(person.id)
+        self._hall.presence.moved(person.id)
 
     # -- the start -----------------------------------------------------------------------------------------
 

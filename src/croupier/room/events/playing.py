@@ -107,7 +107,7 @@ class HousePlay:
         if actor.state != "running" or actor.tournament.why_not(number, at) is not None:
             return None
         for sitter in self.tables[number].state.sitters.values():
-            away = not sitter.bot and (sitter.out or not self._hall.present(sitter.user))
+            away = not sitter.bot and (sitter.out or not self._hall.presence.connected(sitter.user))
             if self._state.entries[sitter.name].away != away:
                 actor.give(Absence(at=at, player=sitter.name, away=away), page)
         actor.give(Deal(at=at, table=number), page)
@@ -221,7 +221,7 @@ class HousePlay:
     async def _open(self, number: int) -> None:
         terms = self.sign(number)
         async with self._hall.store.begin() as connection:
-            made = await self._hall.write_table(connection, terms, kept=False)
+            made = await self._hall.custodian.write_table(connection, terms, kept=False)
             row = {"table": made, "event": self._actor.number, "number": number}
             await connection.execute(event_tables.insert(), row)
         table = self.make_table(made, number, terms)
@@ -241,7 +241,7 @@ class HousePlay:
         )
 
     async def _close(self, number: int) -> None:
-        await self._hall.close_table(self.tables.pop(number))
+        await self._hall.custodian.close_table(self.tables.pop(number))
 
     def _wake(self) -> None:
         """Have tables look at their seats, or deal."""

@@ -163,7 +163,7 @@ class Screens:
         if look.directs:
             view = desk(event, now, look.language)
             return DeskPicture(event=number, now=now, screens=self.word, desk=view)
-        coming = self._actor.floor.coming(number)
+        coming = self._actor.floor.calendar.coming(number)
         return ScreenPicture(event=number, now=now, board=board(event, look.language), coming=coming)
 
     def _look_again(self) -> None:

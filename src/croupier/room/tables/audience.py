@@ -62,7 +62,7 @@ class Audience:
         table.notes.stirred = False
         self.seq += 1
         self._marks.append((self.seq, table.hand_number, table.told))
-        table.floor.changed()
+        table.floor.lobby.changed()
         self._spread(players_only=self._crowd_waits())
         if delay := table.course.delay(0):
             self._reel.take(self.seq, delay)
@@ -129,7 +129,7 @@ class Audience:
         mark = self.watchers.get(look.listener)
         if mark is None:
             mark = self.watchers[look.listener] = Mark()
-            table.floor.changed()
+            table.floor.lobby.changed()
             table.talk.show(look.listener)
         seat = table.state.seat_of(look.listener.person.id)
         if self._late(look.listener, seat):
@@ -146,4 +146,4 @@ class Audience:
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""
         if self.watchers.pop(listener, None) is not None:
-            self._table.floor.changed()
+            self._table.floor.lobby.changed()

@@ -204,7 +204,7 @@ class BoxCourse(Course):
         here = {
             seat
             for seat, sitter in self.sitters.items()
-            if not sitter.out and self.floor.present(sitter.user)
+            if not sitter.out and self.floor.presence.connected(sitter.user)
         }
         return bool(here) and here | self.state.stakes.keys() <= set(self.state.ready)
 

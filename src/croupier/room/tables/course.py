@@ -131,7 +131,7 @@ class Course(ABC):
 
     def check_staked(self, seat: int, total: int) -> None:
         """Refuse more in a hand than a player wants to stake at most."""
-        most = self.table.floor.most_staked(self.sitters[seat].user)
+        most = self.table.floor.limits.now(self.sitters[seat].user, "stake")
         if most is not None and total > most:
             raise RoomError("limit-stake", most=most)
 

@@ -137,7 +137,7 @@ class Dealing:
     def begin(self, hand: Hand, page: Page, *, new_secret: bool = True) -> None:
         """Let a hand begin: its record, with the secret, is the first thing written of it."""
         table, state = self._table, self._table.state
-        self.number = state.hand = table.floor.next_hand()
+        self.number = state.hand = table.floor.hand_numbers.next()
         if new_secret:
             state.secret = ""
         self.secret()
@@ -174,7 +174,7 @@ class Dealing:
             raise RoomError("too-late")
         named = {"cards": " ".join(command.cards) or None, "on": command.on or None}
         table.course.do(hand, command.name, seat=box, amount=command.amount, **named)
-        if table.floor.most_staked(table.state.sitters[seat].user) is not None:
+        if table.floor.limits.now(table.state.sitters[seat].user, "stake") is not None:
             self._check_staked(hand, seat)
         table.state.sitters[seat].late = 0
         if box == deciding:

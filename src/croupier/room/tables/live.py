@@ -17,7 +17,7 @@ The table itself only hands a command to the part that knows about it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import structs
@@ -45,11 +45,18 @@ from croupier.room.tables.terms import OPTIONS, agreed_terms
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
+    from croupier.room.absentees import Absentees
     from croupier.room.clock import Clock
     from croupier.room.company import Company
+    from croupier.room.custodian import Custodian
     from croupier.room.custody import Claim
-    from croupier.room.envelope import Command, Message
+    from croupier.room.dispatch import Dispatch
+    from croupier.room.envelope import Command
+    from croupier.room.hand_numbers import HandNumbers
+    from croupier.room.limit_keeper import LimitKeeper
+    from croupier.room.lobby import Lobby
     from croupier.room.people import Person
+    from croupier.room.presence import Presence
     from croupier.room.scribe import Scribe
     from croupier.room.tables.course import Course
     from croupier.room.tables.terms import Terms
@@ -61,46 +68,25 @@ class Floor(Protocol):
 
     clock: Clock
     scribe: Scribe
+    lobby: Lobby
+    """Hears that a table looks different from outside."""
+    presence: Presence
+    """Who is connected, and how they are told something."""
+    absentees: Absentees
+    """Called where a table waits for somebody who is not connected."""
     company: Company
-
-    def next_hand(self) -> int:
-        """Return the number of a new hand."""
+    limits: LimitKeeper
+    custodian: Custodian
+    """Sets a table up again whose memory cannot be trusted, and hears that somebody else has it."""
+    dispatch: Dispatch
+    """Answers orders that were done before."""
+    hand_numbers: HandNumbers
 
     def new_secret(self) -> bytes:
         """Return the secret of a shuffle to come, which nobody can guess."""
 
-    def present(self, user: int) -> bool:
-        """Whether somebody is connected."""
-
-    def changed(self) -> None:
-        """Hear that a table looks different from the lobby."""
-
-    def say_to(self, user: int, message: Callable[[str], Message]) -> None:
-        """Say something to somebody, in the language of each of their connections."""
-
-    def wanted(self, user: int, table: LiveTable) -> None:
-        """Hear that a table waits for somebody who is not connected."""
-
-    def moved(self, user: int) -> None:
-        """Hear that somebody's wallet has changed."""
-
-    def most_staked(self, user: int) -> int | None:
-        """Return the most that somebody wants to stake in a hand; none: no limit of their own."""
-
     def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
         """Return the number and name of a bot of the house that is not among these."""
-
-    async def mend(self, number: int, *, void: bool = False) -> None:
-        """Set a table up again from the journal, because its memory cannot be trusted any more.
-
-        `void` ends its running hand: everybody has back what they staked.
-        """
-
-    def lost_table(self, number: int) -> None:
-        """Hear that somebody else has a table."""
-
-    async def answer_repeated(self, orders: Sequence[TableOrder]) -> list[TableOrder]:
-        """Answer the orders that were done before as they were then, and return the others."""
 
 
 class LiveTable:
@@ -320,7 +306,7 @@ class LiveTable:
         def do(page: Page) -> None:
             del page
             seat = self.state.seat_of(user)
-            if seat in self.state.players and not self.floor.present(user):
+            if seat in self.state.players and not self.floor.presence.connected(user):
                 self.alert("away", seat)
 
         return do
@@ -337,8 +323,8 @@ class LiveTable:
     def look_for_players(self) -> None:
         """Have the one whose turn it is called, if they are not here."""
         user = 0 if self.practice else self.awaited
-        if user and not self.floor.present(user):
-            self.floor.wanted(user, self)
+        if user and not self.floor.presence.connected(user):
+            self.floor.absentees.want(user, self)
 
     def look_again(self) -> None:
         """See whether something comes next of itself."""

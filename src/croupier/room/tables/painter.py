@@ -208,7 +208,7 @@ class Painter:
             bool(sitter.bot),
             sitter.out,
             table.course.waits(number),
-            not sitter.bot and not table.floor.present(sitter.user),
+            not sitter.bot and not table.floor.presence.connected(sitter.user),
             number in state.ready,
             stakes,
             sitter.leaving,

@@ -102,7 +102,7 @@ class PlayersCourse(Course):
             self.table.hourglass.turn_unseen(self.bots.thinking(), self.bots.act)
         elif think:
             self.clock = DecisionClock(int(self.floor.clock.now()), reasonable=int(think))
-            patience = 2 if self._knows_clock(hand) and self.floor.present(sitter.user) else 1
+            patience = 2 if self._knows_clock(hand) and self.floor.presence.connected(sitter.user) else 1
             self.table.hourglass.turn(patience * think, self.time_over, seat)
 
     def _knows_clock(self, hand: Hand) -> bool:
@@ -146,7 +146,7 @@ class PlayersCourse(Course):
     def _draw_on_bank(self, seat: int) -> bool:
         """Let somebody who is here think on for what is left in their time bank."""
         left = self.bank(seat)
-        if left <= 0 or not self.floor.present(self.sitters[seat].user):
+        if left <= 0 or not self.floor.presence.connected(self.sitters[seat].user):
             return False
         self._drawing = (seat, self.floor.clock.now())
         self.table.hourglass.turn(left, self.time_over, seat, "bank")
@@ -162,6 +162,6 @@ class PlayersCourse(Course):
             self.table.dealing.decide_for()
         sitter = self.sitters[seat]
         sitter.late += 1
-        if sitter.late >= MOST_LATE or not self.floor.present(sitter.user):
+        if sitter.late >= MOST_LATE or not self.floor.presence.connected(sitter.user):
             self.set_out(seat, out=True)
         self.table.notes.touch()

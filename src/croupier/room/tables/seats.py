@@ -184,7 +184,7 @@ class Seats:
         self._notes.touch()
         self._table.look_again()
         why = RoomError("top-up-ends")
-        self._floor.say_to(
+        self._floor.presence.say_to(
             user,
             lambda language: TopUpEnded(table=self._table.number, sentence=why.sentence(language)),
         )
@@ -240,7 +240,7 @@ class Seats:
         def do(page: Page) -> None:
             for seat in seats:
                 sitter = self._state.sitters.get(seat)
-                if sitter is not None and not self._floor.present(sitter.user):
+                if sitter is not None and not self._floor.presence.connected(sitter.user):
                     self.give_up(seat, page)
 
         return do
@@ -299,7 +299,7 @@ class Seats:
         now = self._floor.clock.now()
         for waiter in list(self._state.queue):
             until = self._offers.get(waiter.user)
-            if not self._floor.present(waiter.user) or (until is not None and until <= now):
+            if not self._floor.presence.connected(waiter.user) or (until is not None and until <= now):
                 self._strike(waiter.user)
                 self._notes.touch()
         for waiter in self._state.queue[: len(self.free_seats())]:

@@ -97,17 +97,17 @@ class Service:
         self._why = "table-moved"
         self._table.hourglass.stop()
         self._mailbox.put_back(items)
-        self._floor.lost_table(self._table.number)
+        self._floor.custodian.lost(self._table.number)
 
     async def _do_others(self, items: list[Item]) -> bool:
         """Answer the commands that were done before, and do all others; False when there was none."""
         orders = [item for item in items if isinstance(item, TableOrder) and not item.refused]
         try:
-            fresh = await self._floor.answer_repeated(orders)
+            fresh = await self._floor.dispatch.answer_repeated(orders)
             if len(fresh) == len(orders):
                 return False
             self._table.hourglass.stop()
-            await self._floor.mend(self._table.number)
+            await self._floor.custodian.mend(self._table.number)
         except Exception as error:
             logs.fault("repeated commands not known", error, table=self._table.number)
             return False
@@ -129,7 +129,7 @@ class Service:
             hopeless = self._faults >= MOST_FAULTS and not blamed
             if hopeless and not self._stuck:
                 raise RoomError("room-trouble")
-            await self._floor.mend(self._table.number, void=hopeless)
+            await self._floor.custodian.mend(self._table.number, void=hopeless)
             if blamed:  # a command went wrong, not the hand: nobody ends a hand by such
                 return
             self._faults = self._faults + 1 if self._notes.state.hand == self._stuck else 1
@@ -215,7 +215,7 @@ class Service:
         if page:
             await self._floor.scribe.write(page)
         for user in page.wallets():
-            self._floor.moved(user)
+            self._floor.presence.moved(user)
 
 
 def nothing(page: Page) -> None:

@@ -198,7 +198,7 @@ class WheelCourse(Course):
             if self.table.dealing.in_hand(seat)
             and not sitter.out
             and sitter.idle < MOST_LATE
-            and self.floor.present(sitter.user)
+            and self.floor.presence.connected(sitter.user)
         }
         return betting | usual
 

@@ -133,7 +133,7 @@ async def sign_in(request: Asked, house: TheHouse, data: JSONBody[SignIn]) -> Re
     person, kept = found or (None, None)
     if not await house.passwords.fits(kept, data.password) or person is None or kept is None:
         raise RoomError("sign-in-wrong")
-    house.hall.check_bar(person.id)
+    house.hall.doorman.check(person.id)
     if data.code:
         await house.hold(("factor", str(person.id), CODES))
     renewed = await house.passwords.hash(data.password) if house.passwords.stale(kept) else None
@@ -151,7 +151,7 @@ async def sign_out(request: Asked, house: TheHouse, person: Visitor) -> Response
     async with house.store.begin() as connection:
         await people.close_session(connection, token)
     if person:
-        house.hall.sign_out(person.id, csrf_of(token))
+        house.hall.presence.sign_out(person.id, csrf_of(token))
     return Response(None, cookies=[make_cookie(house.settings, new_token())])
 
 
@@ -172,7 +172,7 @@ async def take_grant(request: Asked, house: TheHouse, person: Visitor) -> Grante
     async with house.store.begin() as connection:
         await desk.grant(connection, player.id, today, house.settings.grant)
         wallet = await ledger.balance(connection, Account.wallet(player.id))
-    house.hall.moved(player.id)
+    house.hall.presence.moved(player.id)
     following = datetime.fromtimestamp(desk.next_day(today) / 1000, UTC)
     return Granted(wallet, following.isoformat())
 
@@ -205,7 +205,7 @@ async def let_in(
         state = request.scope["state"]
         await people.close_session(connection, state["token"])
         if state["person"] is not None:
-            house.hall.sign_out(state["person"].id, csrf_of(state["token"]))
+            house.hall.presence.sign_out(state["person"].id, csrf_of(state["token"]))
     token = await people.open_session(connection, person)
     return Response(
         await describe(connection, person),

@@ -50,14 +50,14 @@ async def delete(house: TheHouse, person: Visitor, data: JSONBody[AccountEnding]
     """End an account for good; what was played and moved stays in journal and ledger, under a number."""
     player = require_player(person)
     await prove(house, player, data.password)
-    house.hall.check_bar(player.id)
+    house.hall.doorman.check(player.id)
     if data.code:
         await house.hold(("factor", str(player.id), CODES))
     async with house.store.begin() as connection:
         await factors.check_factor(connection, house.seal, player.id, data.code)
         ended = {digest for digest, _ in await people.open_sessions(connection, player.id)}
         await own_data.delete_account(connection, player.id)
-    house.hall.end_sessions(player.id, ended)
+    house.hall.presence.end_sessions(player.id, ended)
     house.hall.company.dropped(player.id)
     logs.note("account deleted", user=player.id)
     return Response(None, cookies=[make_cookie(house.settings, new_token())])

@@ -91,7 +91,7 @@ async def enter(request: Asked, house: TheHouse, data: JSONBody[Signed]) -> Resp
     await house.hold(("signin", request.scope["state"]["address"], _TRIES))
     async with house.store.begin() as connection:
         person = await passkeys.enter(connection, site, data.credential)
-        house.hall.check_bar(person.id)
+        house.hall.doorman.check(person.id)
         answer = await let_in(connection, house, person, request)
     logs.note("signed in by passkey", user=person.id)
     return answer

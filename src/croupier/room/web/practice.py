@@ -46,7 +46,7 @@ async def practise(
     owner = require_person(person)
     await house.hold(("practice", str(owner.id), _RATE))
     del request
-    table = await house.hall.practice(
+    table = await house.hall.practice.open(
         owner,
         data.game,
         options=data.options,

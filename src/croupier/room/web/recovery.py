@@ -214,13 +214,13 @@ async def recover(request: Asked, house: TheHouse, data: JSONBody[Recover]) -> R
         person = found[0] if found else None
         if person is None or not await factors.use_code(connection, person.id, data.code, mailed=True):
             raise RoomError("recovery-wrong")
-        house.hall.check_bar(person.id)
+        house.hall.doorman.check(person.id)
         await factors.check_factor(connection, house.seal, person.id, data.second)
         await people.set_password(connection, person.id, made)
         ended = {digest for digest, _ in await people.open_sessions(connection, person.id)}
         await people.close_sessions(connection, person.id)
         answer = await let_in(connection, house, person, request)
-    house.hall.end_sessions(person.id, ended)
+    house.hall.presence.end_sessions(person.id, ended)
     logs.note("password recovered", user=person.id)
     return answer
 

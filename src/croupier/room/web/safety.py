@@ -93,7 +93,7 @@ async def close_others(house: House, user: int, token: str, named: str = "") -> 
         found = await people.open_sessions(connection, user)
         ended = {digest for digest, _ in found if digest != here and digest.startswith(named)}
         await people.end_sessions(connection, user, ended)
-    house.hall.end_sessions(user, ended)
+    house.hall.presence.end_sessions(user, ended)
 
 
 ROUTES = Router("/api", route_handlers=[change_password, list_sessions, end_sessions], tags=["accounts"])
