@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from croupier.room import wire
     from croupier.room.tables.live import Floor, LiveTable
+    from croupier.room.tables.picture import TablePicture
 
 PAGE: Final = 50
 """Hands on a page."""
@@ -226,7 +226,7 @@ async def open_all(connection: AsyncConnection, hand: int) -> Record:
 # -- one hand ----------------------------------------------------------------------------------------------
 
 
-def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False) -> list[wire.TablePicture]:
+def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False) -> list[TablePicture]:
     """Play a hand again and draw the table before the first act and after each, as its player saw it.
 
     As it is `watched`, no card is seen but what lay open.
@@ -235,7 +235,7 @@ def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False)
     seat = 0 if watched else kept.row.seat
     hand = table.dealing.hand = replay(msgspec.structs.replace(kept.record, actions=()))
     told = 0
-    drawn: list[wire.TablePicture] = []
+    drawn: list[TablePicture] = []
     for action in (None, *kept.record.actions):
         if action is not None:
             hand.repeat(action)

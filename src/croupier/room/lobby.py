@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from croupier.room import wire
+from croupier.room.tables.picture import Phase, TableSign
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Glance(msgspec.Struct, array_like=True):
     sitters: list[tuple[int, bool]]
     queue: int
     watching: int
-    phase: wire.Phase
+    phase: Phase
     host: int = 0
     locked: bool = False
     boards: dict[str, int] = {}
@@ -78,7 +79,7 @@ class Shown(Protocol):
     def seat_count(self) -> int:
         """How many seats it has."""
 
-    def sign(self, language: str) -> wire.TableSign:
+    def sign(self, language: str) -> TableSign:
         """The sign of the table."""
 
 

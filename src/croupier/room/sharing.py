@@ -22,8 +22,8 @@ from croupier.room.store.schema import users
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from croupier.room import wire
     from croupier.room.tables.live import Floor
+    from croupier.room.tables.picture import TablePicture
 
 Sight = Literal["own", "open"]
 MOST: Final = 500
@@ -84,7 +84,7 @@ async def find(connection: AsyncConnection, word: str) -> SharedHand:
     return SharedHand(await history.find(connection, row.user, row.hand), row.sight, row.name)
 
 
-def steps(found: SharedHand, floor: Floor, language: str) -> list[wire.TablePicture]:
+def steps(found: SharedHand, floor: Floor, language: str) -> list[TablePicture]:
     """Draw a shared hand step by step; the secret of a shoe, which opens every card, is kept."""
     drawn = history.steps(found.kept, floor, language, watched=found.sight == "open")
     return [structs.replace(step, secret="") for step in drawn]

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.books.guide import facts, limits, named, span
 from croupier.games import find
-from croupier.room.wire import TableSign
+from croupier.room.tables.picture import TableSign
 from croupier.table.value_chips import rack
 from croupier.text import say
 

@@ -13,6 +13,7 @@ from croupier.floor.discipline import OFFENCES
 from croupier.room import people, wire
 from croupier.room.metrics import Metrics
 from croupier.room.tables.mailbox import Peek, TableOrder, digest_of
+from croupier.room.tables.picture import TablePicture
 from croupier.room.tables.ring import RingCourse
 from tests.room.desks.staff import Colleague
 from tests.room.visitor import Room
@@ -103,10 +104,10 @@ class Floor(Room):
             self.sit(each, RING)
         return self.hand(RING)
 
-    def picture(self, table: int, language: str = "en") -> wire.TablePicture:
+    def picture(self, table: int, language: str = "en") -> TablePicture:
         """The table as a watcher sees it."""
 
-        async def draw() -> wire.TablePicture:
+        async def draw() -> TablePicture:
             return self.house.hall.tables[table].painter().picture(0, language)
 
         return self.wait(draw())

@@ -18,13 +18,13 @@ from croupier.room.tables.mailbox import Look, TableOrder
 from croupier.room.tables.telling import sign
 
 if TYPE_CHECKING:
-    from croupier.room import wire
     from croupier.room.cluster.relay import Relay
     from croupier.room.cluster.views import Views
     from croupier.room.envelope import Message
     from croupier.room.hall import Hall
     from croupier.room.people import Person
     from croupier.room.tables.mailbox import Item, Listener
+    from croupier.room.tables.picture import TableSign
     from croupier.room.tables.terms import Terms
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -63,7 +63,7 @@ class FarTable:
         self.heard: WeakKeyDictionary[SocketSession, int] = WeakKeyDictionary()
         """How much they were shown because of it."""
         self._relay = relay
-        self._signs: dict[str, wire.TableSign] = {}
+        self._signs: dict[str, TableSign] = {}
 
     @property
     def mailbox(self) -> FarTable:
@@ -90,7 +90,7 @@ class FarTable:
         """Whether it is somebody's own table, for practice."""
         return self.owner is not None
 
-    def sign(self, language: str) -> wire.TableSign:
+    def sign(self, language: str) -> TableSign:
         """The sign of the table."""
         if language not in self._signs:
             self._signs[language] = sign(self.terms, language)

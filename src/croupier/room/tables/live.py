@@ -35,6 +35,7 @@ from croupier.room.tables.house_float import HouseFloat
 from croupier.room.tables.mailbox import Call, Mailbox, TableOrder
 from croupier.room.tables.notes import Notes
 from croupier.room.tables.painter import Painter, Sketches
+from croupier.room.tables.picture import Phase, TableSign
 from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
@@ -106,7 +107,7 @@ class LiveTable:
         self.terms = self._opened = terms
         self.rules = terms.rules
         self.floor = floor
-        self.phase: wire.Phase = "waiting"
+        self.phase: Phase = "waiting"
         self.mailbox = Mailbox()
         self.notes = Notes()
         self.bank = TableBank(number, source, self.notes)
@@ -119,7 +120,7 @@ class LiveTable:
         self.talk = Talk(self)
         self.service = Service(self)
         self.course = course(self)
-        self._signs: dict[str, wire.TableSign] = {}
+        self._signs: dict[str, TableSign] = {}
         self._sketches: Sketches = {}
 
     # -- what it looks like from outside -------------------------------------------------------------------
@@ -184,7 +185,7 @@ class LiveTable:
         """How many events of the hand there are to tell."""
         return self.hand.told if self.hand is not None else 0
 
-    def sign(self, language: str) -> wire.TableSign:
+    def sign(self, language: str) -> TableSign:
         """The sign of the table."""
         found = self._signs.get(language)
         if found is None:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.games.holding import holding
-from croupier.room import wire
+from croupier.room.tables.picture import BoxPicture, Place, PotPicture, TablePicture, Timer
 from croupier.room.tables.telling import offers, told
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Scene(Struct, frozen=True):
     not see all cards, `told_more` those to whom an event tells more.
     """
 
-    message: wire.TablePicture
+    message: TablePicture
     seen: View | None
     boxes: dict[int, list[int]] = {}
     veiled: frozenset[int] = frozenset()
@@ -51,7 +51,7 @@ class Sketch(Struct, frozen=True):
     seen: BoxView
     board: Cards
     net: int | None
-    drawn: wire.BoxPicture
+    drawn: BoxPicture
 
 
 Sketches = dict[tuple[int, bool, str], Sketch]
@@ -75,7 +75,7 @@ class Painter:
             drawn = self._drawn[key] = _encode(self.picture(seat, language, since))
         return drawn
 
-    def picture(self, seat: int, language: str, since: int = 0) -> wire.TablePicture:
+    def picture(self, seat: int, language: str, since: int = 0) -> TablePicture:
         """Return what the one on a seat may see."""
         key = (language, since)
         scene = self._scenes.get(key)
@@ -105,10 +105,10 @@ class Painter:
         drawn = self._with_hand(message, hand, view, language, since)
         return Scene(drawn, view, boxes, frozenset(veiled), frozenset(told_more))
 
-    def _felt(self, view: View | None, language: str) -> wire.TablePicture:
+    def _felt(self, view: View | None, language: str) -> TablePicture:
         """Draw the table itself and who sits there, without cards."""
         table, state = self.table, self.table.state
-        return wire.TablePicture(
+        return TablePicture(
             table=table.number,
             seq=table.audience.seq,
             name=table.terms.name,
@@ -134,8 +134,8 @@ class Painter:
         )
 
     def _with_hand(
-        self, message: wire.TablePicture, hand: Hand, view: View, language: str, since: int
-    ) -> wire.TablePicture:
+        self, message: TablePicture, hand: Hand, view: View, language: str, since: int
+    ) -> TablePicture:
         """Add the hand that is running, or has just been settled."""
         table = self.table
         board = tuple(card for card in view.board if card is not None)
@@ -150,16 +150,14 @@ class Painter:
             dealer=_cards(view.dealer),
             dealer_says=_says(table.rules, view.dealer, board, False, language),
             board=_cards(view.board),
-            pots=[wire.PotPicture(pot.amount, list(pot.seats)) for pot in hand.pots()],
+            pots=[PotPicture(pot.amount, list(pot.seats)) for pot in hand.pots()],
             turn=view.turn,
             events=[told(event, since + place, language, places) for place, event in enumerate(view.events)],
             spun=table.course.spun,
             shoe=hand.shoe,
         )
 
-    def _box(
-        self, box: BoxView, hand: Hand, board: Cards, language: str, *, own: bool = False
-    ) -> wire.BoxPicture:
+    def _box(self, box: BoxView, hand: Hand, board: Cards, language: str, *, own: bool = False) -> BoxPicture:
         net = hand.result.net[box.number] if hand.result is not None else None
         last = self._sketches.get((box.number, own, language))
         if last is None or last.seen != box or last.board != board or last.net != net:
@@ -167,12 +165,12 @@ class Painter:
             self._sketches[box.number, own, language] = last
         return last.drawn
 
-    def _draw_box(self, box: BoxView, board: Cards, net: int | None, language: str) -> wire.BoxPicture:
+    def _draw_box(self, box: BoxView, board: Cards, net: int | None, language: str) -> BoxPicture:
         rules = self.table.rules
         piles = (box.cards, *box.further) if box.further else (box.cards,)
         split = len(piles) > 1
         says = [_says(rules, pile, board, split, language) for pile in piles]
-        return wire.BoxPicture(
+        return BoxPicture(
             box.number,
             box.player,
             box.active,
@@ -185,22 +183,22 @@ class Painter:
             net,
         )
 
-    def _places(self, view: View | None, language: str) -> list[wire.Place]:
+    def _places(self, view: View | None, language: str) -> list[Place]:
         table = self.table
         behind = {box.player: box.chips for box in view.boxes} if view is not None and table.running else {}
         return [self._place(number, behind, language) for number in range(1, table.seats.count + 1)]
 
-    def _place(self, number: int, behind: dict[int, int | None], language: str) -> wire.Place:
+    def _place(self, number: int, behind: dict[int, int | None], language: str) -> Place:
         table = self.table
         state = table.state
         sitter = state.sitters.get(number)
         if sitter is None:
-            return wire.Place(number)
+            return Place(number)
         stakes = state.stakes.get(number, {})
         chips = behind.get(number)
         if chips is None:
             chips = sitter.chips - sum(sum(placed.values()) for placed in stakes.values())
-        return wire.Place(
+        return Place(
             number,
             sitter.shown(language),
             chips,
@@ -222,22 +220,20 @@ class Painter:
         rack = self.table.course.rack(number)
         return (rack.colour, rack.value) if rack is not None else ("", 0)
 
-    def _timer(self) -> wire.Timer | None:
+    def _timer(self) -> Timer | None:
         timing = self.table.hourglass.timing
         if timing is None:
             return None
         left = max(0.0, timing.until - self.table.floor.clock.now())
-        return wire.Timer(
-            timing.seat, int(left * 1000), int((timing.until - timing.since) * 1000), timing.phase
-        )
+        return Timer(timing.seat, int(left * 1000), int((timing.until - timing.since) * 1000), timing.phase)
 
     # -- what those see who are shown it later ---------------------------------------------------------------
 
-    def bare(self, language: str, delay: int) -> wire.TablePicture:
+    def bare(self, language: str, delay: int) -> TablePicture:
         """Draw the table without a hand, for somebody who will see its hands late."""
         return structs.replace(self._felt(None, language), phase="waiting", timer=None, delay=delay)
 
-    def unveiled(self, language: str, delay: int) -> wire.TablePicture:
+    def unveiled(self, language: str, delay: int) -> TablePicture:
         """Draw the table with the cards of all players: only for those who see it late."""
         scene = self._scene(language, 0)
         message, seen, hand = scene.message, scene.seen, self.table.hand
@@ -261,7 +257,7 @@ class Painter:
 
     # -- what one player sees ------------------------------------------------------------------------------
 
-    def _played(self, scene: Scene, seat: int, language: str, since: int) -> wire.TablePicture:
+    def _played(self, scene: Scene, seat: int, language: str, since: int) -> TablePicture:
         """Draw what is different for the one on a seat: their place, their boxes, their choices."""
         table, message = self.table, scene.message
         places = message.places.copy()

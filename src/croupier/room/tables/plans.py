@@ -14,6 +14,7 @@ from msgspec import Struct
 from croupier.errors import CroupierError, RoomError
 from croupier.room import wire
 from croupier.room.tables.mailbox import Look
+from croupier.room.tables.picture import PlanChoice, PlanOffer
 from croupier.table.betting import CALL, CHECK, FOLD
 from croupier.table.ring_felt import RingFelt
 
@@ -31,14 +32,14 @@ _ACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What is done by a plan: the first of these that is open."""
 _FOR_A_PRICE: Final = ("check", "call")
-_FREE: Final[tuple[wire.PlanChoice, ...]] = ("check", "check-fold", "call-any")
-_PRICED: Final[tuple[wire.PlanChoice, ...]] = ("fold", "call", "call-any")
+_FREE: Final[tuple[PlanChoice, ...]] = ("check", "check-fold", "call-any")
+_PRICED: Final[tuple[PlanChoice, ...]] = ("fold", "call", "call-any")
 
 
 class Made(Struct, frozen=True):
     """A plan, the round it was made for, and the wager to be matched then."""
 
-    choice: wire.PlanChoice
+    choice: PlanChoice
     betting: Betting
     level: int
 
@@ -56,7 +57,7 @@ class Plans:
         self._made: dict[int, Made] = {}
         self._round: Betting | None = None
         self._rounds = 0
-        self._shared: dict[tuple[int, int, int, int], list[wire.PlanOffer]] = {}
+        self._shared: dict[tuple[int, int, int, int], list[PlanOffer]] = {}
 
     def clear(self) -> None:
         """Forget all plans."""
@@ -64,7 +65,7 @@ class Plans:
 
     # -- what a player is shown ----------------------------------------------------------------------------
 
-    def offers(self, seat: int) -> list[wire.PlanOffer]:
+    def offers(self, seat: int) -> list[PlanOffer]:
         """Return what somebody may plan now: not in their own turn, nor where they cannot act any more."""
         if self._turn == seat:
             return []
@@ -73,13 +74,13 @@ class Plans:
             return []
         return self._offers(betting, max(0, min(betting.level - own.wager, own.chips)))
 
-    def _offers(self, betting: Betting, price: int) -> list[wire.PlanOffer]:
+    def _offers(self, betting: Betting, price: int) -> list[PlanOffer]:
         """Return what may be planned at a price; those who pay the same one are offered the same."""
         key = (self._table.hand_number, self._rounds, betting.level, price)
         found = self._shared.get(key)
         if found is None:
             found = [
-                wire.PlanOffer(choice, self._moment(choice, betting), price if choice == CALL else 0)
+                PlanOffer(choice, self._moment(choice, betting), price if choice == CALL else 0)
                 for choice in (_PRICED if price else _FREE)
             ]
             self._shared = {known: offers for known, offers in self._shared.items() if known[:3] == key[:3]}

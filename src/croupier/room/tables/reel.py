@@ -19,8 +19,8 @@ from croupier.text import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from croupier.room import wire
     from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.picture import TablePicture
 
 
 class Frame(Struct):
@@ -30,7 +30,7 @@ class Frame(Struct):
     seq: int
     hand: int
     told: int
-    pictures: dict[str, wire.TablePicture]
+    pictures: dict[str, TablePicture]
 
     def draw(self, language: str, since: int) -> bytes:
         """Return the message for somebody who knows so many events of the hand."""
@@ -67,7 +67,7 @@ class Reel:
             self.shown = self._waiting.popleft()
             self._show()
 
-    def first(self, language: str) -> wire.TablePicture:
+    def first(self, language: str) -> TablePicture:
         """Return what is shown before any frame: the table and who sits there, without a hand."""
         seq = self._waiting[0].seq - 1 if self._waiting else self._table.audience.seq
         return structs.replace(self._table.painter().bare(language, self._delay), seq=seq)

@@ -9,9 +9,9 @@ from msgspec import structs
 
 from croupier.cards import Card
 from croupier.games import find
-from croupier.room import wire
 from croupier.room.ledger import VALUE
 from croupier.room.sign import sign as build_sign
+from croupier.room.tables.picture import Amount, Field, Offer, Picked, TableSign, Told
 from croupier.table.sizing import sizes
 from croupier.table.telling import tell, word
 from croupier.text import say
@@ -50,10 +50,10 @@ def plain(value: object) -> object:
     return str(value) if isinstance(value, Card) else value
 
 
-def told(event: Event, number: int, language: str, places: PlaceKind) -> wire.Told:
+def told(event: Event, number: int, language: str, places: PlaceKind) -> Told:
     """Tell an event as its viewer sees it."""
     sentence, data = _story(event, language, places)
-    return wire.Told(number, type(event).__name__.lower(), sentence, event.clause, data)
+    return Told(number, type(event).__name__.lower(), sentence, event.clause, data)
 
 
 @lru_cache(maxsize=2_000)
@@ -65,7 +65,7 @@ def label(kind: str, name: str, language: str) -> str:
 # -- offers ----------------------------------------------------------------------------------------------
 
 
-def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> list[wire.Offer]:
+def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> list[Offer]:
     """Write what a player may do, each with its key."""
     found = []
     if view.ring:  # what is to be called counts for the size of a raise
@@ -73,7 +73,7 @@ def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> 
     for seat, option in options:
         layout = len(option.on) > _MOST_PLACES
         found.append(
-            wire.Offer(
+            Offer(
                 option.name,
                 label("act", option.name, language),
                 seat,
@@ -89,16 +89,16 @@ def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> 
     return found
 
 
-def _amount(view: View, option: Option, *, layout: bool) -> wire.Amount:
+def _amount(view: View, option: Option, *, layout: bool) -> Amount:
     span = option.amount
     assert span is not None
     quick = [] if layout else sizes(view, span)
-    return wire.Amount(span.least, span.most, span.step, quick)
+    return Amount(span.least, span.most, span.step, quick)
 
 
-def _picked(option: Option) -> wire.Picked:
+def _picked(option: Option) -> Picked:
     assert option.cards is not None
-    return wire.Picked(option.cards.least, option.cards.most, [str(card) for card in option.cards.among])
+    return Picked(option.cards.least, option.cards.most, [str(card) for card in option.cards.among])
 
 
 KEYS: Final = {
@@ -116,14 +116,14 @@ KEYS: Final = {
 # -- what may be staked ----------------------------------------------------------------------------------
 
 
-def fields(rules: Rules, language: str) -> list[wire.Field]:
+def fields(rules: Rules, language: str) -> list[Field]:
     """Write what may be staked before the deal, as the game declares it."""
     return [_field(field, rules, language) for field in find(rules.game).open_fields(rules)]
 
 
-def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
+def _field(field: StakeField, rules: Rules, language: str) -> Field:
     least, most, step = field.span(rules)
-    return wire.Field(
+    return Field(
         field.name,
         label("field", field.name, language),
         least,
@@ -138,7 +138,7 @@ def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
     )
 
 
-def sign(terms: Terms, language: str) -> wire.TableSign:
+def sign(terms: Terms, language: str) -> TableSign:
     """Write the sign of a table."""
     buy = (terms.least_buy, terms.most_buy)
     found = build_sign(terms.rules, language, settings=terms.settings, buy=buy)

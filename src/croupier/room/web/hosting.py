@@ -14,10 +14,10 @@ from croupier.room.hosting import Wish, settable, usual_terms
 from croupier.room.house import House
 from croupier.room.rates import Rate
 from croupier.room.tables.live import LiveTable
+from croupier.room.tables.picture import TableSign
 from croupier.room.web.accounts import require_player
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
-from croupier.room.wire import TableSign
 
 _OPENING: Final = Rate(burst=10, every=30)
 _GUESSES: Final = Rate(burst=10, every=30)
