@@ -17,7 +17,7 @@ from croupier.books.sheet import clauses_of
 from croupier.cli import main
 from croupier.errors import BookError
 from croupier.games import deal
-from croupier.games.blackjack import stake_limit
+from croupier.games.blackjack_law import stake_limit
 from croupier.table import Span
 from croupier.table.event import Staked
 from croupier.text import LANGUAGES, knows

@@ -216,7 +216,8 @@ def test_the_armenian_article_before_a_vowel() -> None:
 SEAT: Final = {"en": r"\bseats?\b", "ru": r"\bмест(?!о или бокс)", "hy": r"\bտեղ(?!ը կամ բոքսը)"}
 BOX: Final = {"en": r"\bbox", "ru": r"\bбокс", "hy": r"բոքս"}
 HOUSE: Final = (
-    *("house_poker.py", "blackjack.py", "roulette_table.py", "wheel.py", "m1/light_and_dark.py"),
+    *("antes.py", "house_poker.py", "house_poker_law.py", "blackjack.py", "blackjack_law.py"),
+    *("roulette_table.py", "wheel.py", "m1/light_and_dark.py"),
     *(
         "m1/oasis.py",
         "m1/russian.py",

@@ -3,7 +3,8 @@
 from croupier.books import Rules
 from croupier.cards import DECK
 from croupier.games import progressive
-from croupier.games.house_poker import ANTE, EVEN, SHAPE, place_ante, worth
+from croupier.games.antes import ANTE, place_ante
+from croupier.games.house_poker import EVEN, SHAPE, worth
 from croupier.games.settings import read_house_settings
 from croupier.hands import Category, HighHand
 from croupier.table import Box, Felt, Game, Option, Play, StakeField

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CardError
 from croupier.games import find
-from croupier.games.blackjack import BLACKJACK, is_blackjack, points
+from croupier.games.blackjack_law import BLACKJACK, is_blackjack, points
 from croupier.hands import best, omaha_of
 from croupier.table.telling import word
 

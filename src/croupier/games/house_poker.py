@@ -1,8 +1,8 @@
 """Poker of ante and bet against the house: what the Russian poker of two books and Oasis poker share.
 
-A `Law` names the clauses of one game and where it differs from its sisters; a `Round` plays one deal by
-it: the decisions on light boxes, exchanges and sixth cards, insurance, the comparison, a bought game, and the
-most that is paid on a box. The order of play is told by each game's own file.
+A `Round` plays one deal by the `Law` of its game (`house_poker_law.py`): the decisions on light boxes,
+exchanges and sixth cards, insurance, the comparison, a bought game, and the most that is paid on a box. The
+order of play is told by each game's own file.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from croupier.books import check_stake, whole_amount
-from croupier.errors import FieldName, IllegalAction, IllegalStake
+from croupier.errors import IllegalAction
 from croupier.games import progressive
+from croupier.games.house_poker_law import Improvement, Law, Purchase, Turn, terms_of
 from croupier.hands import Category, HighHand, best, category_of, combinations, evaluate
 from croupier.table import (
     DOWN,
@@ -25,13 +25,10 @@ from croupier.table import (
     AmountBound,
     Bar,
     Decision,
-    Improve,
     Option,
-    Pick,
     Ruling,
     Shape,
     Span,
-    StakeField,
 )
 
 if TYPE_CHECKING:
@@ -44,219 +41,7 @@ ACE: Final = 12
 KING: Final = 11
 DECLINE: Final = "decline"
 BUY_GAME: Final = "buy-game"
-ANTE: Final = StakeField("ante", "ante", needed=True)
-DARK_BET: Final = StakeField("bet", of="ante", ratio="bet_antes", bound="exactly")
 SHAPE: Final = Shape(5)
-
-
-# -- the law of one game ----------------------------------------------------------------------------------
-
-
-class Improvement(Struct, frozen=True):
-    """A way to better one's cards, as the game declares it, and the clauses that order it.
-
-    `laid` is the clause by which its price, so many antes, is laid before the box, `field` its name; `spent`
-    is what is refused once it has been served.
-    """
-
-    way: Improve
-    clause: str
-    laid: str
-    field: str
-    spent: tuple[Bar, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The act by which it is asked for."""
-        return self.way.name
-
-    def cost(self, box: Box, rules: Rules) -> int:
-        """What it costs a box."""
-        times, part = self.way.cost(rules)
-        return box.stakes["ante"] * times // part
-
-    def offer(self, box: Box, rules: Rules) -> Option | Bar:
-        """Offer it to a box, or refuse it where its price cannot be paid in whole chips (m1:q.rounding)."""
-        way, ante = self.way, box.stakes["ante"]
-        times, part = way.cost(rules)
-        if ante * times % part:
-            return Bar(way.name, "price-not-whole", self.laid, {"ante": ante})
-        most = way.draws(rules)
-        pick = Pick(way.least, most, tuple(box.pile.cards)) if most else None
-        return Option(way.name, self.clause, ante * times // part, None, pick)
-
-
-def spent(clause: str, *names: str) -> tuple[Bar, ...]:
-    """Refuse these improvements, by a clause, to a box that has been served one."""
-    return tuple(Bar(name, "improved-already", clause) for name in names)
-
-
-class Turn(Struct, frozen=True):
-    """The clauses of one decision on a light box, and what cannot be chosen at it.
-
-    An offered act is never barred.
-    """
-
-    look: str
-    fold: Option
-    play: str
-    insure: str
-    bars: tuple[Bar, ...] = ()
-
-
-class Insurance(Struct, frozen=True):
-    """Insurance against the dealer having no game: from the combination that an option names.
-
-    `extent` bounds it by the ante and the expected payout, `capped` by the most that the table pays.
-    `low` is the clause that refuses it to a lower one.
-    `returned` is the clause that hands it back to a box that has not won, `ante` the one that leaves the ante
-    of an insured box unpaid; either may be missing.
-    """
-
-    low: str
-    extent: str
-    capped: str
-    paid: str
-    lost: str
-    returned: str = ""
-    ante: str = ""
-
-
-class Purchase(Struct, frozen=True):
-    """Buying the dealer's game: who may, where the price lies, when it is taken, which card is changed."""
-
-    offer: str
-    decline: Option
-    laid: str
-    taken: str
-    redraw: str
-    again: str
-    compare: str
-    still_none: str
-    late: tuple[Bar, ...]
-
-
-class Law(Struct, frozen=True, kw_only=True):
-    """The clauses of one game, and the points in which its book differs from the others.
-
-    `denied` is the clause by which an improvement can be refused to a player, where the book knows that.
-    """
-
-    first: Turn
-    final: Turn
-    served: str
-    covered: str
-    insurance: Insurance
-    opened: str
-    plays: str
-    no_game: str
-    compared: str
-    higher: str
-    bet_paid: str
-    lower: str
-    equal: str
-    capped: str
-    counted: frozenset[str]
-    bonus_lost: str
-    doubles: str = ""
-    capped_two: str = ""
-    ace_king_used: str = ""
-    denied: str = ""
-
-
-class HousePokerTerms(Struct, frozen=True):
-    """What a table has chosen, read once from its rules.
-
-    `cap` is the most that is paid on a box, 0: there is none; the stakes in `counted` count towards it. The
-    dealer plays with at least `least`. Below `insured_from` insurance is refused as `too_low`, and as
-    `uninsured` by a house that sells none.
-    """
-
-    cap: int
-    counted: frozenset[str]
-    cover: bool
-    least: Category
-    insured_from: Category
-    too_low: Bar
-    bet_antes: int
-    uninsured: Bar | None
-    ante_wins: bool
-
-
-_TERMS: Final[dict[str, HousePokerTerms]] = {}
-
-
-def terms_of(rules: Rules, law: Law) -> HousePokerTerms:
-    """Return what a table has chosen; the same rules have the same."""
-    terms = _TERMS.get(rules.hash)
-    if terms is None:
-        terms = _TERMS[rules.hash] = _read_terms(rules, law)
-    return terms
-
-
-def _read_terms(rules: Rules, law: Law) -> HousePokerTerms:
-    insured_from = Category.of(rules.choice("insurance_from"))
-    counts = rules.options.get("insurance_in_cap")  # rp:q07
-    return HousePokerTerms(
-        cap=rules.number("max_payout"),
-        counted=law.counted | {"insurance"} if counts else law.counted,
-        cover=rules.on("cover_cards"),
-        least=Category.of(rules.choice("qualify")),
-        insured_from=insured_from,
-        too_low=Bar("insure", "insurance-from", law.insurance.low, {"hand": FieldName(insured_from.slug)}),
-        bet_antes=rules.number("bet_antes"),
-        uninsured=None if rules.on("insurance") else Bar("insure", "insurance-not-sold", law.insurance.low),
-        ante_wins=rules.on("ante_on_win"),
-    )
-
-
-# -- before the deal --------------------------------------------------------------------------------------
-
-
-def own_boxes(felt: Felt) -> dict[int, list[Box]]:
-    """Return the boxes of each player, in the order of the deal."""
-    owned: dict[int, list[Box]] = {}
-    for box in felt.boxes:
-        owned.setdefault(box.player.number, []).append(box)
-    return owned
-
-
-def place_ante(felt: Felt, rules: Rules, box: Box, clause: str, odd: str = "") -> int:
-    """Take up the ante of a box, within the limits of the table; an `odd` one is refused by that question."""
-    if "ante" not in box.placed:
-        raise IllegalStake("ante-missing", seat=box.number, clause=clause)
-    ante = check_stake(rules.limit("ante"), box.placed["ante"], odd)
-    felt.stake(box, "ante", ante, clause)
-    return ante
-
-
-def place_dark_bet(felt: Felt, rules: Rules, box: Box, ante: int, clause: str) -> None:
-    """Close a box before the deal: its bet, exactly twice the ante, lies there at once."""
-    wanted = rules.number("bet_antes") * ante
-    if "bet" not in box.placed:
-        raise IllegalStake("dark-bet-missing", seat=box.number, amount=wanted, clause=clause)
-    bet = whole_amount(box.placed["bet"], clause)
-    if bet != wanted:
-        raise IllegalStake("dark-bet-wrong", seat=box.number, amount=bet, wanted=wanted, clause=clause)
-    box.dark = True
-    felt.stake(box, "bet", bet, clause)
-
-
-def offer_cut(felt: Felt, order: Sequence[Box], least: int, offered: str, cut: str) -> None:
-    """Offer the cut to one player after another, until one of them cuts; without a cut, all have declined."""
-    if felt.cutter is None:
-        felt.call("cut-offered", offered, str(order[0].number))
-        return
-    cutter = next((box.player for box in order if box.number == felt.cutter), None)
-    for player in dict.fromkeys(box.player for box in order):
-        seat = next(box.number for box in order if box.player is player)
-        felt.call("cut-offered", offered, str(seat))
-        if player is cutter:
-            break
-    felt.cut(least, cut)
-
-
-# -- the round --------------------------------------------------------------------------------------------
 
 
 def worth(cards: Sequence[Card]) -> HighHand:

@@ -12,7 +12,7 @@ import croupier
 from croupier import books
 from croupier.cards import DECK, read_cards, write_cards
 from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
-from croupier.games.blackjack import is_blackjack, points
+from croupier.games.blackjack_law import is_blackjack, points
 from croupier.table import Hand, Record
 from croupier.table.event import Burnt, Called, Cut, Dealt, Lost, Paid, Returned, Staked
 from croupier.table.telling import tell

@@ -11,7 +11,7 @@ import croupier
 from croupier import books
 from croupier.cards import DECK, Card, Shoe, read_cards, write_cards
 from croupier.errors import CardError, IllegalAction, IllegalStake
-from croupier.games.blackjack import is_soft, points
+from croupier.games.blackjack_law import is_soft, points
 from croupier.table import Post, Record
 from croupier.table.event import DOWN, Burnt, Called, Cut, Dealt, Discarded, Staked
 from croupier.table.telling import tell

@@ -11,7 +11,7 @@ import pytest
 import croupier
 from croupier import books, odds
 from croupier.cards import DECK, Card
-from croupier.games.blackjack import ACE, points
+from croupier.games.blackjack_law import ACE, points
 from croupier.odds.blackjack.advise import value_of
 from croupier.odds.blackjack.board import ACTS
 from croupier.odds.blackjack.deals import First

@@ -13,7 +13,7 @@ import croupier
 from croupier import books
 from croupier.cards import DECK, Card
 from croupier.errors import IllegalAction
-from croupier.games.blackjack import is_soft, points
+from croupier.games.blackjack_law import is_soft, points
 from croupier.odds.blackjack import simulate as blackjack
 from croupier.odds.blackjack.rounds import ACTS, BY_TOTAL, NO_COUNT, RoundTerms
 from croupier.odds.simulation.plan import Plan, Seating

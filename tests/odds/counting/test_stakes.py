@@ -10,7 +10,7 @@ import pytest
 
 from croupier import books, odds
 from croupier.cli import main
-from croupier.games.blackjack import stake_limit
+from croupier.games.blackjack_law import stake_limit
 from croupier.odds.blackjack import rules as blackjack_terms
 from croupier.odds.blackjack import simulate as blackjack
 from croupier.odds.counting import payments, store

@@ -11,17 +11,14 @@ from typing import TYPE_CHECKING, Final
 from croupier.books import check_stake
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.blackjack import (
+from croupier.games.blackjack import BlackjackRound, BoxHand, check_shoe, fill_shoe
+from croupier.games.blackjack_law import (
     BLACKJACK,
     BOX,
     SHAPE,
     BlackjackLaw,
-    BlackjackRound,
-    BoxHand,
     RoundCourse,
-    check_shoe,
     custom_of,
-    fill_shoe,
     stake_limit,
 )
 from croupier.games.settings import read_house_settings
@@ -33,7 +30,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Rules
     from croupier.cards import Card
-    from croupier.games.blackjack import Custom
+    from croupier.games.blackjack_law import Custom
     from croupier.table import Box, Felt, Play
 
 SEVEN: Final = 5

@@ -18,19 +18,15 @@ from msgspec import structs
 from croupier.books import check_stake, whole_amount
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.blackjack import (
+from croupier.games.blackjack import BlackjackRound, BoxHand, check_shoe, fill_shoe, named
+from croupier.games.blackjack_law import (
     BOX,
     SHAPE,
     STOP,
     BlackjackLaw,
-    BlackjackRound,
-    BoxHand,
     RoundCourse,
-    check_shoe,
     custom_of,
-    fill_shoe,
     is_soft,
-    named,
     points,
     stake_limit,
 )
@@ -46,7 +42,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Limit, Rules
     from croupier.cards import Card
-    from croupier.games.blackjack import Custom
+    from croupier.games.blackjack_law import Custom
     from croupier.table import Action, Box, Felt, Pile, Play
     from croupier.table.event import Place
 

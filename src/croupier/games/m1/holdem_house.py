@@ -14,7 +14,8 @@ from msgspec import structs
 
 from croupier.cards import DECK, RANKS
 from croupier.errors import FieldName, IllegalStake
-from croupier.games.house_poker import ANTE, DARK_BET, EVEN, offer_cut, place_ante, place_dark_bet, worth
+from croupier.games.antes import ANTE, DARK_BET, offer_cut, place_ante, place_dark_bet
+from croupier.games.house_poker import EVEN, worth
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.settings import read_house_settings
 from croupier.hands import Category, HighHand, best

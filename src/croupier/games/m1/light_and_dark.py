@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from croupier.cards import RANKS
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import Round, own_boxes, place_ante, place_dark_bet, worth
+from croupier.games.antes import own_boxes, place_ante, place_dark_bet
+from croupier.games.house_poker import Round, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

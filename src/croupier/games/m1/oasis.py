@@ -10,19 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import (
-    ANTE,
-    DARK_BET,
-    SHAPE,
-    Improvement,
-    Insurance,
-    Law,
-    Round,
-    Turn,
-    offer_cut,
-    own_boxes,
-    spent,
-)
+from croupier.games.antes import ANTE, DARK_BET, offer_cut, own_boxes
+from croupier.games.house_poker import SHAPE, Round
+from croupier.games.house_poker_law import Improvement, Insurance, Law, Turn, spent
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
     Bonus,

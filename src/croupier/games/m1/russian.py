@@ -11,21 +11,9 @@ from typing import TYPE_CHECKING, Final
 from croupier.books import whole_amount
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import (
-    ANTE,
-    DARK_BET,
-    DECLINE,
-    SHAPE,
-    Improvement,
-    Insurance,
-    Law,
-    Purchase,
-    Round,
-    Turn,
-    offer_cut,
-    spent,
-    worth,
-)
+from croupier.games.antes import ANTE, DARK_BET, offer_cut
+from croupier.games.house_poker import DECLINE, SHAPE, Round, worth
+from croupier.games.house_poker_law import Improvement, Insurance, Law, Purchase, Turn, spent
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
     Bonus,

@@ -13,25 +13,9 @@ from msgspec import structs
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games import progressive
-from croupier.games.house_poker import (
-    ANTE,
-    DARK_BET,
-    DECLINE,
-    SHAPE,
-    Improvement,
-    Insurance,
-    Law,
-    Purchase,
-    Round,
-    Turn,
-    offer_cut,
-    own_boxes,
-    place_ante,
-    place_dark_bet,
-    spent,
-    void_hand,
-    worth,
-)
+from croupier.games.antes import ANTE, DARK_BET, offer_cut, own_boxes, place_ante, place_dark_bet
+from croupier.games.house_poker import DECLINE, SHAPE, Round, void_hand, worth
+from croupier.games.house_poker_law import Improvement, Insurance, Law, Purchase, Turn, spent
 from croupier.games.settings import read_house_settings
 from croupier.table import Bar, Game, Improve, Option, Post, Ruling, StakeField
 from croupier.table.event import Acted

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import JOKER, Card, read_cards
 from croupier.cards.sizes import CARDS
 from croupier.errors import CardError
-from croupier.games.blackjack import ACE as ACE_RANK
-from croupier.games.blackjack import BLACKJACK, points
+from croupier.games.blackjack_law import ACE as ACE_RANK
+from croupier.games.blackjack_law import BLACKJACK, points
 from croupier.odds.blackjack.deals import ROW, SEVEN, First
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 from croupier.odds.blackjack.play import Play, WeighedAct

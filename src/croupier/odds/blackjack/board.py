@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.errors import CardError
-from croupier.games.blackjack import BLACKJACK, STOP
+from croupier.games.blackjack_law import BLACKJACK, STOP
 from croupier.odds.blackjack.dealer import (
     DEALER_BLACKJACK,
     LIMB,

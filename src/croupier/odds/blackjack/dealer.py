@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.errors import CroupierError
-from croupier.games.blackjack import BLACKJACK, STOP
+from croupier.games.blackjack_law import BLACKJACK, STOP
 from croupier.hands.arrays import KernelsMissing
 
 try:

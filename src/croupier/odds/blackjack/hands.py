@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from croupier.games.blackjack import BLACKJACK
+from croupier.games.blackjack_law import BLACKJACK
 from croupier.odds.blackjack.dealer import ACE, TEN, VALUES, points, with_card
 
 if TYPE_CHECKING:

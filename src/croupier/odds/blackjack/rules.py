@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from croupier import games
 from croupier.books.pay import win
-from croupier.games.blackjack import STOP, custom_of, stake_limit
+from croupier.games.blackjack_law import STOP, custom_of, stake_limit
 from croupier.odds.blackjack.dealer import ACE, TEN
 from croupier.odds.counting.payments import EVEN, least_whole
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import RoundCourse
+    from croupier.games.blackjack_law import RoundCourse
 
 MOST_HANDS: Final = 6
 """Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""

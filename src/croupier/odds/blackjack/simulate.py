@@ -26,7 +26,7 @@ from croupier import games
 from croupier.books.pay import win
 from croupier.cards.sizes import CARDS
 from croupier.errors import BookError
-from croupier.games.blackjack import BLACKJACK, custom_of, stake_limit
+from croupier.games.blackjack_law import BLACKJACK, custom_of, stake_limit
 from croupier.odds.blackjack import rounds as kernels
 from croupier.odds.blackjack.rounds import (
     BY_TOTAL,
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import Custom, RoundCourse
+    from croupier.games.blackjack_law import Custom, RoundCourse
     from croupier.odds.simulation.language import Array
 
 COLUMNS: Final = "23456789TA"

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.errors import CardError
-from croupier.games.blackjack import STOP
+from croupier.games.blackjack_law import STOP
 from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER, TOTALS, StartBoard
 from croupier.odds.blackjack.dealer import ACE, DEALER_BLACKJACK, OUTCOMES, counted, falling, outcomes
 from croupier.odds.blackjack.hands import VALUES, all_hands

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from croupier.games.blackjack import STOP
+from croupier.games.blackjack_law import STOP
 from croupier.odds.blackjack.board import HIT, INSURE, STAND
 from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, OUTCOMES, falling
 from croupier.odds.blackjack.deals import third_of

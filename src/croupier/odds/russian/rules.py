@@ -30,7 +30,7 @@ from croupier.odds.russian.terms import SIXTH_WAY
 if TYPE_CHECKING:
     from croupier.books import PayTable, Ratio, Rules
     from croupier.cards import Card
-    from croupier.games.house_poker import Law
+    from croupier.games.house_poker_law import Law
 
 ENDS: Final = range(10)
 DECLINED, LOSS, TIE, WIN, BARE, NONE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, BOUGHT_BARE = ENDS
