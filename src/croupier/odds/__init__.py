@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
     Progress = Callable[[int, int], None]
 
-__all__ = ["Bet", "Report", "advise", "chart", "edge", "simulate", "warm"]
+__all__ = ["Bet", "Report", "SeenOnTable", "advise", "chart", "edge", "simulate", "warm"]
 
 
 def edge(

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
     Cards = str | Iterable[str | int]
 
-__all__ = ["VARIANTS", "Equity", "EquityShare", "equity"]
+__all__ = ["VARIANTS", "Effort", "Equity", "EquityShare", "equity"]
 
 LIMIT: Final = 20_000_000_000
 """The price, in steps of about a nanosecond, up to which a situation is counted without being told to."""

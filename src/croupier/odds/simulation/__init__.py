@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.odds.simulation.plan import Plan
 
-__all__ = ["Simulation", "fixed", "prepare", "simulate", "warm"]
+__all__ = ["SimulatedTable", "Simulation", "fixed", "prepare", "simulate", "warm"]
 
 ROUNDS: Final = 1_000_000
 
