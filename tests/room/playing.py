@@ -167,13 +167,20 @@ class Player(ABC):
         self.done: set[str] = set()
         self.wallet: int | None = None
         self._acted: dict[int, tuple[int, int]] = {}
-        self._retry = False
+        self._places: dict[str, int] = {}
+        """At which table a command was meant to be done."""
         self._names = count(1)
         self._prefix = f"{seed}-{id(self)}"
 
     def new_name(self) -> str:
         """Return a new name for a command."""
         return f"{self._prefix}-{next(self._names)}"
+
+    def named(self, called: str, fields: Message) -> str:
+        """Return the name of a command, and keep in mind at which table it is to be done."""
+        called = called or self.new_name()
+        self._places[called] = fields.get("table", 0)
+        return called
 
     @abstractmethod
     async def send(self, do: str, called: str = "", **fields: Any) -> str:
@@ -202,7 +209,7 @@ class Player(ABC):
                 self.lobby = list((known | {table["id"]: table for table in message["tables"]}).values())
             case "refused":
                 self.refused[message["id"]] = message
-                self._retry = True
+                self._acted.pop(self._places.get(message["id"], 0), None)
             case "done":
                 self.done.add(message["id"])
             case "wallet":
@@ -221,14 +228,18 @@ class Player(ABC):
 
     # -- playing by chance ---------------------------------------------------------------------------------
 
-    async def play(self, number: int) -> bool:
-        """Do something lawful at a table, if there is something to do; returns whether there was."""
+    def asked(self, number: int) -> bool:
+        """Whether a table looks otherwise than when they last did something there, or that was refused."""
         state = self.tables.get(number)
         if state is None or not state.get("your_seat"):
             return False
-        if self._acted.get(number) == _moment(state) and not self._retry:
+        return self._acted.get(number) != _moment(state)
+
+    async def play(self, number: int) -> bool:
+        """Do something lawful at a table, if there is something to do; returns whether there was."""
+        if not self.asked(number):
             return False
-        self._retry = False
+        state = self.tables[number]
         self._acted[number] = _moment(state)
         if offers := state.get("offers", []):
             await self._act(number, state, offers)
@@ -344,7 +355,7 @@ class Client(Player):
         self._task.cancel()
 
     async def send(self, do: str, called: str = "", **fields: Any) -> str:
-        called = called or self.new_name()
+        called = self.named(called, fields)
         await self.session.receive(json.dumps({"do": do, "id": called, **fields}))
         return called
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -9,7 +10,12 @@ import subprocess
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import text
+
+if TYPE_CHECKING:
+    from croupier.room.store import Store
 
 _UNPRIVILEGED: Final = "postgres"
 
@@ -77,3 +83,16 @@ class Cluster:
             cwd=self.home,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
         )
+
+
+async def blocked(store: Store) -> int:
+    """Return how many connections wait for a lock of another."""
+    query = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    async with store.aside() as connection:
+        return int(await connection.scalar(query) or 0)
+
+
+async def until_blocked(store: Store) -> None:
+    """Wait until some connection waits for a lock of another."""
+    while not await blocked(store):
+        await asyncio.sleep(0.01)

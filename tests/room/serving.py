@@ -201,7 +201,7 @@ class Visitor(Player):
             await self._listening
 
     async def send(self, do: str, called: str = "", **fields: Any) -> str:
-        called = called or self.new_name()
+        called = self.named(called, fields)
         if self.socket is not None:
             with suppress(ConnectionClosed):
                 await self.socket.send(json.dumps({"do": do, "id": called, **fields}))

@@ -9,7 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 
 from croupier.room import custody, people
 from croupier.room.audit import audit
@@ -20,6 +20,7 @@ from croupier.room.settings import Settings
 from croupier.room.store import open_store
 from croupier.room.store.cluster_schema import nodes
 from croupier.room.store.schema import commands
+from tests.room.postgres import until_blocked
 from tests.room.serving import CHEAP, Server, Visitor
 from tests.room.test_kills import TABLES
 
@@ -94,23 +95,13 @@ def test_a_table_is_taken_only_when_what_is_being_written_is_committed(cluster: 
                     return int(await connection.scalar(select(func.count()).select_from(commands)) or 0)
 
             taking = asyncio.create_task(taken())
-            await _until_blocked(old)
+            await until_blocked(old)
             assert not taking.done()
         assert await taking == 1
         for store in (old, new):
             await store.close()
 
     asyncio.run(main())
-
-
-async def _until_blocked(store: object) -> None:
-    """Wait until some connection waits for another's lock."""
-    query = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
-    while True:
-        async with store.aside() as connection:  # type: ignore[attr-defined]
-            if await connection.scalar(query):
-                return
-        await asyncio.sleep(0.01)
 
 
 def test_a_room_that_closes_leaves_no_node_behind(cluster: Cluster) -> None:

@@ -176,7 +176,8 @@ def test_accounts_are_opened_in_the_order_of_their_names_and_who_gives_comes_fir
     many.append(Transfer(kind="move", entries=gains))
 
     def hear(_: Any, statement: Any, rows: list[dict[str, Any]], *__: Any) -> None:
-        asked[statement.table.name] = [row.get("key") or row.get("account", "") for row in rows]
+        if statement.is_insert:
+            asked[statement.table.name] = [row.get("key") or row.get("account", "") for row in rows]
 
     async def listen(connection: AsyncConnection) -> None:
         event.listen(connection.sync_connection, "before_execute", hear)

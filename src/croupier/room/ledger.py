@@ -212,7 +212,9 @@ def book(connection: Connection, many: Sequence[Transfer]) -> list[int]:
         for transfer, entries in zip(many, moved, strict=True)
     ]
     try:
-        _open_accounts(connection, {account for entries in moved for account in entries})
+        touched = {account for entries in moved for account in entries}
+        _open_accounts(connection, touched)
+        _lock_accounts(connection, touched)
         booked = connection.execute(
             transfers.insert().returning(transfers.c.id, sort_by_parameter_order=True), rows
         )
@@ -251,6 +253,25 @@ _OPEN: Final[dict[str, Any]] = {
     "sqlite": sqlite.insert(accounts).on_conflict_do_nothing(),
     "postgresql": postgresql.insert(accounts).on_conflict_do_nothing(),
 }
+
+
+def _lock_accounts(connection: Connection, wanted: Iterable[Account]) -> None:
+    """Let no other node book on some accounts until we are done; all nodes lock them in one order.
+
+    Postings are numbered as they are written, and an account takes them in the order of their numbers: so
+    nobody may be numbered who still waits for an account. SQLite has one writer at a time anyway.
+    """
+    if connection.dialect.name == "postgresql":
+        keys = {"keys": [account.key for account in wanted]}
+        connection.execute(_LOCK, keys)
+
+
+_LOCK: Final = (
+    select(accounts.c.key)
+    .where(accounts.c.key.in_(bindparam("keys", expanding=True)))
+    .order_by(accounts.c.key)
+    .with_for_update(key_share=True)
+)
 
 
 def _refusal(error: DBAPIError) -> LedgerError | None:

@@ -10,7 +10,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import structs
 from sqlalchemy import select
@@ -22,8 +22,13 @@ from tests.room.playing import Message
 from tests.room.serving import Server, Visitor
 from tests.room.test_kills import TABLES
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 _FACE_DOWN: Final = {"fspr/holdem": (0, 1), "m1/seven-stud-cash": (0, 1, 6)}
 """Which cards of a hand its owner alone sees."""
+_AT_ONCE: Final = 50
+"""Tables at which somebody sits down together."""
 
 
 def free_port() -> int:
@@ -116,6 +121,8 @@ class Evening:
         self.dealt: Counter[int] = Counter()
         """How many hands somebody has seen begin at each table."""
         self._hands: dict[int, int] = {}
+        self._acting: dict[tuple[Visitor, int], asyncio.Task[bool]] = {}
+        """Who does something at a table, and waits for its answer."""
         ways = [{"database": database, "bus": bus.url} for _ in range(count)]
         ways[0] |= first or {}
         self.nodes = [NodeServer(**way, tables=str(tables)) for way in ways]
@@ -136,10 +143,17 @@ class Evening:
             while len(person.lobby) != self.tables:
                 assert time.monotonic() < until, "not all tables are in the lobby"
                 await asyncio.sleep(0.05)
-            for number in [listed["id"] for listed in person.lobby]:
-                assert await person.ask("watch", table=number) is None
-                assert await person.ask("sit", table=number, chips=1000, post=True) is None
+            numbers = [listed["id"] for listed in person.lobby]
+            for first in range(0, len(numbers), _AT_ONCE):
+                some = numbers[first : first + _AT_ONCE]
+                await asyncio.gather(*(self._sit_down(person, number) for number in some))
         await self.go_on(self.people)
+
+    @staticmethod
+    async def _sit_down(person: Visitor, number: int) -> None:
+        for fields in ({"do": "watch"}, {"do": "sit", "chips": 1000, "post": True}):
+            refusal = await person.ask(**fields, table=number)
+            assert refusal is None, refusal
 
     async def holders(self) -> set[int]:
         """Return the nodes that have tables and live."""
@@ -158,7 +172,7 @@ class Evening:
             await asyncio.sleep(0.1)
 
     async def play(self, people: list[Visitor], seconds: float) -> None:
-        """Let people act wherever they are asked."""
+        """Let people act wherever they are asked; a table that answers late keeps nobody from the others."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             for number, state in people[-1].tables.items():
@@ -168,9 +182,18 @@ class Evening:
             for person in people:
                 self.peeks += sum(map(peeks, person.messages))
                 person.messages.clear()
-                for number in list(person.tables):
-                    await person.play(number)
+                for number in filter(person.asked, list(person.tables)):
+                    acting = self._acting.get((person, number))
+                    if acting is None or acting.done():
+                        self._acting[person, number] = asyncio.create_task(person.play(number))
             await asyncio.sleep(0.005)
+
+    async def rest(self) -> None:
+        """Wait for nobody's answer any more."""
+        for acting in self._acting.values():
+            acting.cancel()
+        await asyncio.gather(*self._acting.values(), return_exceptions=True)
+        self._acting.clear()
 
     async def go_on(self, people: list[Visitor]) -> None:
         """Play until new hands have begun at all tables."""
@@ -181,7 +204,13 @@ class Evening:
             await self.play(people, 0.1)
             now = {number: state.get("hand") for number, state in people[-1].tables.items()}
             last = {number: hand for number, hand in last.items() if now[number] in (None, hand)}
-            assert time.monotonic() < until, f"tables stand still: {last} {now}"
+            assert time.monotonic() < until, f"tables stand still: {self._looks(last)}"
+
+    def _looks(self, numbers: Iterable[int]) -> list[Message]:
+        """Return how tables look to those who play at them, to tell why they stand still."""
+        shown = ("table", "seq", "phase", "turn", "timer", "hand", "your_seat")
+        states = [person.tables.get(number, {}) for number in numbers for person in self.people]
+        return [{name: state.get(name) for name in shown} for state in states]
 
     async def served(self, person: Visitor) -> None:
         """Play until every table has written something that somebody wants of it."""
@@ -202,6 +231,7 @@ class Evening:
 
     async def close(self) -> None:
         """Close what is open, and prove that nothing was lost or made."""
+        await self.rest()
         for person in self.people:
             await person.go()
         for node in self.nodes:

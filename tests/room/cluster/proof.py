@@ -104,6 +104,7 @@ class Proof:
 
     async def findings(self) -> int:
         """Close everything, and count what the audit finds."""
+        await self.evening.rest()
         for person in self.evening.people:
             await person.go()
         for node in self.evening.nodes:

@@ -46,7 +46,7 @@ def test_the_bus_and_the_database_go_away_and_come_back(
         await evening.play(evening.people, 1)
         cluster.start()
         await evening.go_on(evening.people)
-        assert len(await evening.holders()) == 2  # nobody was held for dead
+        await evening.until_shared(2)
         await evening.close()
 
     spend(evening, course())
