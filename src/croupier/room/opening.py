@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import structs
 from sqlalchemy import select
 
 from croupier import books
+from croupier.books.source import Source
 from croupier.errors import CroupierError, RoomError
 from croupier.games import playable, replay
 from croupier.room import journal, logs
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from croupier.books.source import Place
     from croupier.room.journal import Kept, UnfinishedHand
 
 PACES = {
@@ -69,18 +70,26 @@ def _plain_terms(game: str) -> Terms:
 
 
 def read_terms(path: Path) -> tuple[Terms, ...]:
-    """Read tables from a file, each a `[[table]]`; a wrong one is refused with the reason."""
+    """Read tables from a file, each a `[[table]]`; a wrong one is refused with its line and the reason."""
+    source = Source(path)
+    listed = source.convert(source.data, _TablesFile, ("table", 0)).table
+    return tuple(_terms(source, each, ("table", number)) for number, each in enumerate(listed))
+
+
+def _terms(source: Source, told: dict[str, Any], place: Place) -> Terms:
+    """Read one table of a file."""
+    terms = source.convert(told, Terms, place)
     try:
-        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _TablesFile)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise RoomError("tables-unreadable", path=str(path), why=str(error)) from None
-    return tuple(terms.check() for terms in listed.table)
+        return terms.check()
+    except CroupierError as error:
+        error.place = error.place or (source.name, source.line_of(place))
+        raise
 
 
 class _TablesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file of tables holds."""
 
-    table: list[Terms]
+    table: list[dict[str, Any]]
 
 
 def practice_terms(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.errors import BookError, RoomError
+from croupier.errors import BookError, CroupierError, RoomError
 from croupier.games import playable
 from croupier.odds import families
 from croupier.room import wire
@@ -286,21 +286,31 @@ def test_chips_that_cannot_be_brought_leave_no_table_behind(database: str) -> No
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "sentence"),
     [
-        "table",
-        "[[table]]\nname = 5",
-        "[[table]]\nname = 'x'\ngame = 'am/joker'\ncolour = 'red'",
-        "[[stool]]",
-        "[[table]]\nname = 'x'\ngame = 'am/joker'\npace = { think = 'long' }",
+        ("table", "tables.toml, line 1: this is not TOML: an = is missing after the name."),
+        (
+            "[[table]]\nname = 5",
+            "tables.toml, line 1: the field name has a wrong value: it takes text, not a whole number.",
+        ),
+        (
+            "[[table]]\nname = 'x'\ngame = 'am/joker'\n\n[[table]]\nname = 'y'\ncolour = 'red'",
+            "tables.toml, line 5: there is no field colour",
+        ),
+        ("[[stool]]", "tables.toml, line 1: there is no field stool; did you mean table?"),
+        (
+            "[[table]]\nname = 'x'\ngame = 'am/joker'\npace = { think = 'long' }",
+            "tables.toml, line 1: the field pace.think has a wrong value: it takes a number, not text",
+        ),
+        ("[[table]]\nname = 'x'\ngame = 'am/jocker'", "tables.toml, line 1: "),
     ],
 )
-def test_a_file_of_tables_that_cannot_be_read(text: str, tmp_path: Any) -> None:
+def test_a_file_of_tables_that_cannot_be_read(text: str, sentence: str, tmp_path: Any) -> None:
     path = tmp_path / "tables.toml"
     path.write_text(text, "utf-8")
-    with pytest.raises(RoomError) as refusal:
+    with pytest.raises(CroupierError) as refusal:
         read_terms(path)
-    assert refusal.value.code == "tables-unreadable"
+    assert sentence in refusal.value.sentence("en")
 
 
 @pytest.mark.parametrize("game", ["am/five-card", "m1/blackjack", "fspr/holdem"])

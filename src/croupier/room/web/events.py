@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
+from croupier.books.source import misread
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.events import journal
@@ -27,12 +28,19 @@ from croupier.text import say
 from croupier.tournament.draw import verify
 from croupier.tournament.lots import follows
 from croupier.tournament.record import record
-from croupier.tournament.reglament import TournamentError
+from croupier.tournament.reglament import Reglament, TournamentError
 from croupier.tournament.reglament_file import parse
 from croupier.tournament.retelling import EventScene, retell
 
 MANAGER: Final = "manager"
 _RATE: Final = Rate(burst=30, every=0.5)
+_Part = TypeVar("_Part", bound=Struct)
+_MISREAD: Final = {
+    "book-field-unknown": "event-field-unknown",
+    "book-field-missing": "event-field-missing",
+    "book-field-wrong": "event-field-wrong",
+}
+"""How a field is refused that lies in no file."""
 EventNumber = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
@@ -50,14 +58,18 @@ class Proposal(Struct, frozen=True, forbid_unknown_fields=True):
 
     def read(self) -> Planned:
         """Return the event, or say what of it cannot be read."""
-        try:
-            if isinstance(self.reglament, str):
-                terms = msgspec.convert(self.terms, EventTerms)
-                return Planned(parse(self.reglament), terms).check()
-            found = {"reglament": self.reglament, "terms": self.terms}
-            return msgspec.convert(found, Planned).check()
-        except msgspec.ValidationError as error:
-            raise RoomError("event-unreadable", why=str(error)) from None
+        given = self.reglament
+        reglament = parse(given) if isinstance(given, str) else _read(given, Reglament, "reglament")
+        return Planned(reglament, _read(self.terms, EventTerms, "terms")).check()
+
+
+def _read(fields: dict[str, Any], shape: type[_Part], name: str) -> _Part:
+    """Make a part of an event of its fields, or say which is unknown, missing or wrong."""
+    try:
+        return msgspec.convert(fields, shape)
+    except msgspec.ValidationError as error:
+        code, told = misread(error, shape, name)
+        raise RoomError(_MISREAD[code], **told) from None
 
 
 class DrawnSeats(Struct, frozen=True):

@@ -58,4 +58,9 @@ event-verified = All { $draws } draws are those that were committed to: anybody 
 event-broken-draw = Draw { $number } is not what its lot gives.
 event-chain = The secrets of { $count } lots follow one another back to the anchor that was published before the start.
 event-replayed = Played again from its log of { $orders } orders, the event gives the same places and prizes.
-event-unreadable = This event cannot be read: { $why }
+event-field-unknown = An event has no field { $field }{ $guess ->
+    [one] ; did you mean { $nearest }?
+   *[other] ; choose from: { $nearest }.
+}
+event-field-missing = The field { $field } of the event is missing.
+event-field-wrong = The field { $field } of the event has a wrong value: { $why }.

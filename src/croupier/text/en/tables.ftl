@@ -51,7 +51,6 @@ command-too-long = This message is too long: at most { $most } bytes.
 command-unreadable = This message cannot be understood: { $why }
 command-id = A command has a name of 1 to { $most } letters, digits or signs of ASCII.
 command-id-used = Another command has used this id: send a new one.
-tables-unreadable = The tables in { $path } cannot be read: { $why }
 table-closed = This table is closed.
 practice-enough = You have { $most } practice tables: close one of them first.
 practice-full = All practice tables are taken just now: try again in a while.

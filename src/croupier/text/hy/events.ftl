@@ -73,4 +73,9 @@ event-verified = Բոլոր վիճակահանությունները ({ $draws }
 event-broken-draw = Թիվ { $number } վիճակահանությունը չի համապատասխանում իր վիճակին։
 event-chain = { $count } վիճակի գաղտնիքները շղթայով հասնում են մինչև սկիզբը հրապարակված խարիսխը։
 event-replayed = Իր մատյանից ({ $orders } գրառում) նորից խաղարկված մրցաշարը տալիս է նույն տեղերն ու մրցանակները։
-event-unreadable = Այս մրցաշարը հնարավոր չէ կարդալ՝ { $why }
+event-field-unknown = Մրցաշարը { $field } դաշտ չունի{ $guess ->
+    [one] ․ գուցե՝ { $nearest }։
+   *[other] ․ ընտրեք՝ { $nearest }։
+}
+event-field-missing = Մրցաշարին պակասում է { $field } դաշտը։
+event-field-wrong = Մրցաշարի { $field } դաշտի արժեքը սխալ է՝ { $why }։

@@ -79,4 +79,9 @@ event-verified = Все жеребьёвки ({ $draws }) соответству
 event-broken-draw = Жеребьёвка { $number } не соответствует своему жребию.
 event-chain = Секреты жребиев ({ $count }) по цепочке ведут к якорю, опубликованному до начала.
 event-replayed = Турнир, сыгранный заново по журналу (записей: { $orders }), даёт те же места и призы.
-event-unreadable = Этот турнир нельзя прочесть: { $why }
+event-field-unknown = У турнира нет поля { $field }{ $guess ->
+    [one] ; может быть, { $nearest }?
+   *[other] ; выберите: { $nearest }.
+}
+event-field-missing = У турнира не хватает поля { $field }.
+event-field-wrong = У поля { $field } турнира неверное значение: { $why }.
