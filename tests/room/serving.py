@@ -121,7 +121,7 @@ class Visitor(Player):
         self.byes = 0
         self._cookie = ""
         self._listening: asyncio.Task[None] | None = None
-        self._heard = asyncio.Event()
+        self._awaited: dict[str, asyncio.Future[None]] = {}
 
     # -- pages ---------------------------------------------------------------------------------------------
 
@@ -182,11 +182,18 @@ class Visitor(Player):
                 message = json.loads(data)
                 self.byes += message["is"] == "bye"
                 self.hear(message)
-                self._heard.set()
+                if message["is"] in ("done", "refused"):
+                    self._stop_waiting(message["id"])
         except ConnectionClosed:
             pass
         self.socket = None
-        self._heard.set()
+        for called in list(self._awaited):
+            self._stop_waiting(called)
+
+    def _stop_waiting(self, called: str) -> None:
+        awaited = self._awaited.pop(called, None)
+        if awaited is not None and not awaited.done():
+            awaited.set_result(None)
 
     @property
     def here(self) -> bool:
@@ -208,11 +215,9 @@ class Visitor(Player):
         return called
 
     async def answer(self, called: str) -> Message | None:
-        until = time.monotonic() + PATIENCE
-        while called not in self.done and called not in self.refused:
-            if not self.here or time.monotonic() > until:
-                return {"code": "gone"}
-            self._heard.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._heard.wait(), 1.0)
+        if called not in self.done and called not in self.refused and self.here:
+            awaited = self._awaited.setdefault(called, asyncio.get_running_loop().create_future())
+            await asyncio.wait([awaited], timeout=PATIENCE)
+        if called not in self.done and called not in self.refused:
+            return {"code": "gone"}
         return self.refused.get(called)

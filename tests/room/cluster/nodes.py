@@ -31,6 +31,11 @@ _AT_ONCE: Final = 50
 """Tables at which somebody sits down together."""
 
 
+def note(what: str) -> None:
+    """Tell who waits for a long evening how far it has come."""
+    print(time.strftime("%T"), what, file=sys.stderr, flush=True)
+
+
 def free_port() -> int:
     """Return a port that nobody uses."""
     with socket.socket() as free:
@@ -135,7 +140,9 @@ class Evening:
         """Let both nodes share the tables, and everybody sit down everywhere."""
         for node in self.nodes:
             node.start()
+        note("nodes are up")
         await self.until_shared(len(self.nodes))
+        note("tables are shared")
         for person in self.people:
             person.sign_up()
             await person.come()
@@ -147,7 +154,9 @@ class Evening:
             for first in range(0, len(numbers), _AT_ONCE):
                 some = numbers[first : first + _AT_ONCE]
                 await asyncio.gather(*(self._sit_down(person, number) for number in some))
+            note("somebody sits everywhere")
         await self.go_on(self.people)
+        note("every table deals")
 
     @staticmethod
     async def _sit_down(person: Visitor, number: int) -> None:
