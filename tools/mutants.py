@@ -22,6 +22,7 @@ import sys
 import time
 import tomllib
 from collections import defaultdict
+from functools import _lru_cache_wrapper
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -38,6 +39,10 @@ PATIENCE = 20
 ENOUGH = 60.0
 """Seconds of tests that a change is shown to at most."""
 UNREACHED, NOTICED, UNNOTICED = "no test comes here", "noticed", "unnoticed"
+MISPLACED = "not put in place"
+_MISPLACED = 3
+_FATES = {0: UNNOTICED, _MISPLACED: MISPLACED}
+"""What it means that a copy of this process ends so; ended otherwise, it has noticed."""
 _SWAPS: dict[type, type] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -161,13 +166,24 @@ def _change(node: Any) -> None:
     elif isinstance(node, ast.If):
         node.test = ast.UnaryOp(ast.Not(), node.test)
     elif isinstance(node, ast.Expr):
-        node.value = ast.Constant(0)
+        node.value = _never(node.value)
     elif isinstance(node, ast.Assign):
-        node.value, node.targets = ast.Constant(0), [ast.Name("_", ast.Store())]
+        read = copy.copy(node.targets[0])
+        read.ctx = ast.Load()
+        node.value = _never(ast.Tuple([node.value, read], ast.Load()))
+        node.targets = [ast.Name("_", ast.Store())]
     elif isinstance(node, ast.Compare):
         node.ops[0] = _SWAPS[type(node.ops[0])]()
     else:
         node.op = _SWAPS[type(node.op)]()
+
+
+def _never(value: ast.expr) -> ast.expr:
+    """Return what stands there and does not run: the function goes on to name what it needs from outside.
+
+    A function that lives can only be given code with the same names of outer functions, `super()` among them.
+    """
+    return ast.IfExp(ast.Constant(0), value, ast.Constant(0))
 
 
 def _statement(function: ast.AST, line: int) -> str:
@@ -180,8 +196,12 @@ def _statement(function: ast.AST, line: int) -> str:
     return ast.unparse(min(around, key=lambda each: (each.end_lineno or 0) - each.lineno)).split("\n")[0]
 
 
-def put_in_place(mutant: Mutant) -> None:
-    """Give all functions of a file that are alive the code they have in the changed one."""
+def put_in_place(mutant: Mutant) -> bool:
+    """Give all functions of a file that are alive the code they have in the changed one.
+
+    Returns whether the function that is changed was among them. What it had found out before is forgotten.
+    """
+    load(mutant.path)
     codes = {}
     waiting = [mutated(mutant)]
     while waiting:
@@ -189,11 +209,27 @@ def put_in_place(mutant: Mutant) -> None:
         codes[code.co_qualname, code.co_firstlineno] = code
         waiting += [each for each in code.co_consts if isinstance(each, CodeType)]
     where = str(ROOT / mutant.path)
+    done = False
     for each in gc.get_objects():
-        if isinstance(each, FunctionType) and each.__code__.co_filename == where:
-            code = codes.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
-            if code is not None and code.co_freevars == each.__code__.co_freevars:
-                each.__code__ = code
+        kept = each.__wrapped__ if isinstance(each, _lru_cache_wrapper) else each
+        if not isinstance(kept, FunctionType) or kept.__code__.co_filename != where:
+            continue
+        if kept is not each:
+            each.cache_clear()
+            continue
+        code = codes.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
+        if code is not None and code.co_freevars == each.__code__.co_freevars:
+            done |= code.co_qualname == mutant.function and each.__code__ != code
+            each.__code__ = code
+    return done
+
+
+def load(path: str) -> None:
+    """Load a file's module: what waits for its first use, as games do, could not be changed."""
+    parts = Path(path).with_suffix("").parts
+    name = ".".join(parts[1:] if parts[0] == "src" else parts).removesuffix(".__init__")
+    if name not in sys.modules:
+        import_module(name)
 
 
 # -- tests --------------------------------------------------------------------------------------------------
@@ -235,7 +271,7 @@ class Trial:
 
     def _wait(self, running: dict[int, Mutant]) -> None:
         child, status = os.wait()
-        self._end(running.pop(child), NOTICED if status else UNNOTICED)
+        self._end(running.pop(child), _FATES.get(os.waitstatus_to_exitcode(status), NOTICED))
 
     def _end(self, mutant: Mutant, fate: str) -> None:
         self.fates[mutant] = fate
@@ -301,7 +337,8 @@ def _start(mutant: Mutant, items: list[pytest.Item], seconds: list[float]) -> in
         _hush()
         signal.alarm(int(PATIENCE + 5 * (ENOUGH - left)))
         try:
-            put_in_place(mutant)
+            if not put_in_place(mutant):
+                os._exit(_MISPLACED)
             for item in shown:
                 if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
                     os._exit(1)
