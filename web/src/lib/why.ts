@@ -22,6 +22,19 @@ function shown(told: Told, at: number | string): Shown {
   return { at, cards, says: String(told.data.hand_says ?? "") };
 }
 
+/** The cards that the owner of a box has looked at, as they lie after an exchange: they are not always opened. */
+function heldAt(box: number, before: Told[]): string[] {
+  let held: string[] = [];
+  for (const { kind, data } of before) {
+    const cards = ((data.cards as (string | null)[] | undefined) ?? []).filter((card) => card !== null);
+    if (kind === "looked" && data.box === box) held = cards;
+    if (!held.length) continue;
+    if (kind === "discarded" && data.box === box) held = held.filter((card) => !cards.includes(card));
+    if (kind === "dealt" && data.to === box) held = [...held, ...cards];
+  }
+  return held;
+}
+
 /** Gather what decided about a line of the log, from all that was told in its hand. */
 export function reasonFor(line: Line, log: Line[]): Reason {
   const { told } = line;
@@ -30,6 +43,8 @@ export function reasonFor(line: Line, log: Line[]): Reason {
     .filter((each) => each.hand === line.hand && each.told.number <= told.number)
     .map((each) => each.told);
   const compared: Shown[] = [];
+  const held = heldAt(box, before);
+  if (held.length) compared.push({ at: box, cards: held, says: "" });
   for (const each of before) {
     if (each.kind !== "opened") continue;
     const at = each.data.at as number | string;
