@@ -14,8 +14,8 @@ import pytest
 from croupier.room.people import now
 from croupier.room.store.federation_schema import federation_papers
 from tests.room.cluster.nodes import BusServer
+from tests.room.desks.pit import TABLES
 from tests.room.desks.staff import Colleague
-from tests.room.desks.test_pit import TABLES
 from tests.room.desks.test_service import panel
 from tests.room.test_federation import file, officer
 from tests.room.test_federation_room import result_file, season_now

@@ -12,11 +12,11 @@ from sqlalchemy import text
 from croupier.desks.duties import DUTIES
 from croupier.desks.slips import SLIPS
 from croupier.room import wire
+from tests.room.desks.pit import ONYX, Floor, sheet
 from tests.room.desks.playing import Player
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_cage import FIVE, HUNDRED, Casino
 from tests.room.desks.test_door import PASSPORT, customer
-from tests.room.desks.test_pit import ONYX, Floor, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,8 +10,8 @@ from croupier.books import clause
 from croupier.games import find, playable
 from croupier.room import wire
 from croupier.text import LANGUAGES
+from tests.room.desks.pit import Floor, preview, sheet
 from tests.room.desks.staff import Colleague
-from tests.room.desks.test_pit import Floor, preview, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,127 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from itertools import count
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.floor.discipline import OFFENCES
 from croupier.room import people, wire
-from croupier.room.metrics import Metrics
-from croupier.room.tables.mailbox import Peek, TableOrder, digest_of
-from croupier.room.tables.picture import TablePicture
 from croupier.room.tables.ring import RingCourse
+from tests.room.desks.pit import JACK, ONYX, RING, WHEEL, Floor, preview, sheet, told
 from tests.room.desks.staff import Colleague
-from tests.room.visitor import Room
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from croupier.errors import CroupierError
     from croupier.room.hall import Hall
     from croupier.room.people import Person
-
-TABLES = "".join(
-    f'[[table]]\nname = "{name}"\ngame = "{game}"\npace = {{betting = 0, think = 0, pause = 600}}\n{more}\n'
-    for name, game, more in (
-        ("Onyx", "rp/russian", ""),
-        ("Ring", "fspr/holdem", "settings = {blinds = [5, 10]}"),
-        ("Jack", "m1/blackjack", ""),
-        ("Wheel", "m1/roulette", ""),
-    )
-)
-ONYX, RING, JACK, WHEEL = range(1, 5)
-_COMMANDS = count(1)
-
-
-class Floor(Room):
-    """A room with a few tables at which time never runs out."""
-
-    def __init__(self, folder: Path) -> None:
-        (folder / "tables.toml").write_text(TABLES)
-        super().__init__(f"sqlite:///{folder / 'room.db'}", tables=str(folder / "tables.toml"))
-
-    def reopen(self) -> None:
-        """Let the room stand still and begin again from its journal."""
-        self.wait(self.house.close())
-        self.house.metrics = Metrics()
-        self.wait(self.house.open())
-
-    def guest(self, name: str) -> Person:
-        """Somebody with chips, who plays."""
-        self.player(name)
-
-        async def find() -> Person:
-            async with self.house.store.read() as connection:
-                found = await people.find_player(connection, name)
-            assert found is not None
-            return found[0]
-
-        person = self.wait(find())
-        self.house.hall.presence.sessions[person.id] = []  # they are here
-        return person
-
-    def send(self, person: Person, command: Any) -> str:
-        """Send a table a command; returns the code of the refusal, if it is refused."""
-
-        async def ask() -> CroupierError | None:
-            done: asyncio.Future[CroupierError | None] = asyncio.get_running_loop().create_future()
-            table = self.house.hall.tables[command.table]
-            table.mailbox.put(TableOrder(person, command, done.set_result, digest_of(command)))
-            return await done
-
-        refusal = self.wait(ask())
-        return "" if refusal is None else refusal.code
-
-    def do(self, person: Person, kind: type, **what: Any) -> None:
-        """Send a command that must be done."""
-        assert self.send(person, kind(id=f"c{next(_COMMANDS)}", **what)) == ""
-
-    def sit(self, person: Person, table: int, chips: int = 1000) -> None:
-        self.do(person, wire.Sit, table=table, chips=chips)
-
-    def act(self, table: int, name: str, **what: Any) -> None:
-        """Let whoever is to decide do something."""
-        live = self.house.hall.tables[table]
-        hand = live.hand
-        assert hand is not None
-        assert hand.decision is not None
-        seat = hand.owners[hand.decision.seat]
-        person = next(each for each in self.seated if each.id == live.state.sitters[seat].user)
-        self.do(person, wire.TakeDecision, table=table, hand=live.hand_number, name=name, **what)
-
-    seated: list[Person]
-
-    def ring(self, *names: str) -> int:
-        """Seat players at the ring and return the number of the hand that begins."""
-        self.seated = [self.guest(name) for name in names]
-        for each in self.seated:
-            self.sit(each, RING)
-        return self.hand(RING)
-
-    def picture(self, table: int, language: str = "en") -> TablePicture:
-        """The table as a watcher sees it."""
-
-        async def draw() -> TablePicture:
-            return self.house.hall.tables[table].painter().picture(0, language)
-
-        return self.wait(draw())
-
-    def hand(self, table: int) -> int:
-        """The number of the running hand."""
-        live = self.house.hall.tables[table]
-
-        async def settled() -> int:
-            rested: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            live.mailbox.put(Peek(lambda: rested.set_result(None)))
-            await rested
-            return live.hand_number if live.running else 0
-
-        return self.wait(settled())
 
 
 @pytest.fixture
@@ -130,25 +25,6 @@ def floor(tmp_path: Path) -> Iterator[Floor]:
     found = Floor(tmp_path)
     yield found
     found.close()
-
-
-def sheet(who: Colleague, table: int) -> dict[str, Any]:
-    answer = who.visitor.get(f"/api/desks/tables/{table}")
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def preview(who: Colleague, table: int, hand: int, ruling: str, **fields: Any) -> dict[str, Any]:
-    asked = {"hand": hand, "ruling": ruling, "fields": fields}
-    found: dict[str, Any] = who.visitor.post(f"/api/desks/tables/{table}/preview", asked).json()
-    return found
-
-
-def told(floor: Floor, table: int, language: str = "en") -> list[dict[str, Any]]:
-    """What a watcher of the table has been told of the hand."""
-    picture = floor.picture(table, language)
-    return [{"kind": each.kind, "says": each.sentence, "clause": each.clause} for each in picture.events]
 
 
 @pytest.mark.clause("rp:1.5b")
@@ -414,92 +290,6 @@ def test_the_floor_hears_of_a_connection_that_is_lost_in_a_hand(floor: Floor) ->
 
 async def _gone(hall: Hall, session: Any) -> None:
     hall.presence.gone(session)
-
-
-# -- discipline ------------------------------------------------------------------------------------------
-
-
-def offered(who: Colleague, offence: str) -> list[str]:
-    """What a judge is offered for an offence, for everybody at the ring."""
-    [form] = [each["form"] for each in sheet(who, RING)["penalties"] if each["offence"] == offence]
-    [penalty] = [blank for blank in form["blanks"] if blank["name"] == "penalty"]
-    return [value for value, _ in penalty["choices"]]
-
-
-@pytest.mark.clause("fspr:8.1.3a", "fspr:8.1.3b", "fspr:8.2.1")
-def test_only_what_the_clause_allows_is_offered_first_and_repeated(floor: Floor) -> None:
-    floor.ring("Ann", "Bob")
-    judge, boss = Colleague(floor, "judge"), Colleague(floor, "pit-boss")
-    assert sheet(boss, RING)["penalties"] == []
-    assert sheet(judge, ONYX)["penalties"] == []
-    assert offered(judge, "bid-out-of-turn") == ["1/warning", "2/warning"]
-    asked = {"table": RING, "offence": "bid-out-of-turn"}
-    assert judge.refused("punish", **asked, penalty="1/miss/1") == "sanction-not-allowed"
-    assert judge.refused("punish", **asked, penalty="9/warning") == "seat-nobody"
-    assert judge.refused("punish", **asked, penalty="warning") == "sanction-unknown"
-    judge.do("punish", **asked, penalty="1/warning")
-    assert offered(judge, "bid-out-of-turn") == ["1/miss/1", "2/warning"]
-    assert judge.refused("punish", **asked, penalty="1/warning") == "sanction-not-allowed"
-    made = judge.do("punish", **asked, penalty="1/miss/1")["penalty"]
-    assert (made["clause"], made["hands"]) == ("fspr:8.1.3b", 2)
-    course = floor.house.hall.tables[RING].course
-    assert isinstance(course, RingCourse)
-    assert course.rotation.places[1].misses == 2
-    [panel] = [each for each in sheet(judge, RING)["panels"] if each["name"] == "penalties"]
-    assert [row["cells"][3:5] for row in panel["rows"]] == [
-        ["warning", "fspr:8.1.3a"],
-        ["misses hands, 2 hands", "fspr:8.1.3b"],
-    ]
-
-
-EVERY_SANCTION = sorted({each.clause for pair in OFFENCES.values() for each in pair if each is not None})
-
-
-@pytest.mark.clause(*EVERY_SANCTION)
-def test_every_offence_is_offered_what_its_clause_allows_at_the_table(floor: Floor) -> None:
-    floor.ring("Ann", "Bob")
-    chief = Colleague(floor, "chief-judge")
-    for offence, (first, again) in OFFENCES.items():
-        for allowed in (first, again or first):
-            mine = [each for each in offered(chief, offence) if each.startswith("1/")]
-            misses = [
-                f"1/miss/{rounds}" for rounds in range(allowed.least, allowed.most + 1) if allowed.least
-            ]
-            plain = [("1/warning", allowed.warning), ("1/disqualification", allowed.disqualification)]
-            assert sorted(mine) == sorted([name for name, may in plain if may] + misses), offence
-            mildest = next((each for each in mine if each.startswith(("1/warning", "1/miss"))), "")
-            if not mildest:
-                continue  # the chief judge can only send them off now
-            asked = {"table": RING, "offence": offence, "penalty": mildest, "what-happened": "so it was"}
-            assert chief.do("punish", **asked)["penalty"]["clause"] == allowed.clause
-
-
-@pytest.mark.clause("fspr:8.1.11", "fspr:8.2.2")
-def test_the_chief_judge_disqualifies_and_the_seat_is_lost(floor: Floor) -> None:
-    floor.ring("Ann", "Bob")
-    judge, chief = Colleague(floor, "judge"), Colleague(floor, "chief-judge")
-    asked = {"table": RING, "offence": "insult", "penalty": "1/disqualification"}
-    assert "1/disqualification" not in offered(judge, "insult")
-    assert judge.refused("punish", **asked) == "ruling-not-yours"
-    chief.do("punish", **asked)
-    if floor.hand(RING):  # it was Bob's turn: Ann is folded when hers comes
-        floor.act(RING, "call")
-    assert floor.hand(RING) == 0
-    table = floor.house.hall.tables[RING]
-    assert [sitter.name for sitter in table.state.sitters.values()] == ["Bob"]
-    again = wire.Sit(id="again", table=RING, chips=1000)
-    assert floor.send(floor.seated[0], again) == "disqualified-here"
-
-
-def test_hands_still_to_be_missed_wait_for_who_comes_back(floor: Floor) -> None:
-    floor.ring("Ann", "Bob", "Cid")
-    judge = Colleague(floor, "judge")
-    judge.do("punish", table=RING, offence="talking", penalty="3/miss/1")
-    floor.do(floor.seated[2], wire.Leave, table=RING)
-    floor.sit(floor.seated[2], RING)
-    course = floor.house.hall.tables[RING].course
-    assert isinstance(course, RingCourse)
-    assert course.rotation.places[3].misses == 3
 
 
 # -- terms and waiting lists -----------------------------------------------------------------------------

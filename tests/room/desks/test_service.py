@@ -12,9 +12,9 @@ from croupier.room import people, wire
 from croupier.room.audit import audit
 from croupier.room.desks.rota import RELIEF
 from croupier.room.tables.ring import RingCourse
+from tests.room.desks.pit import JACK, ONYX, RING, Floor, sheet
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_door import customer
-from tests.room.desks.test_pit import JACK, ONYX, RING, Floor, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,8 +10,8 @@ from msgspec import structs
 
 from croupier.room import people, wire
 from croupier.text import LANGUAGES
+from tests.room.desks.pit import JACK, ONYX, RING, WHEEL, Floor, sheet
 from tests.room.desks.staff import Colleague
-from tests.room.desks.test_pit import JACK, ONYX, RING, WHEEL, Floor, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

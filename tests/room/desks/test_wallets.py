@@ -12,10 +12,10 @@ from sqlalchemy.exc import DBAPIError
 from croupier.errors import LedgerError
 from croupier.room.ledger import Account, Transfer
 from croupier.table.colours import Rack
+from tests.room.desks.pit import sheet
 from tests.room.desks.playing import Player
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_cage import FIVE, HUNDRED, Casino
-from tests.room.desks.test_pit import sheet
 from tests.room.visitor import Room
 
 
