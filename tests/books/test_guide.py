@@ -145,7 +145,7 @@ def test_every_line_is_told_by_some_table(game: str) -> None:
 
 
 WRONG = {
-    "sentence": ('[five-card]\nno-such = ["am:3.01"]', "no-such"),
+    "sentence": ('[five-card]\nno-such = ["am:3.01"]', "line 2: there is no sentence guide-no-such"),
     "clause": ('[five-card]\nante = ["am:3.99"]', "am:3.99"),
     "game": ('[five-crad]\nante = ["am:3.06"]', "five-card"),
     "field": ('[five-card]\nante = { clauses = ["am:3.06"], wen = ["bonus"] }', "when"),
@@ -164,7 +164,7 @@ def test_a_broken_guide_is_refused_with_its_line(tmp_path: Path, words: str, nam
 
 
 def test_a_condition_on_something_the_game_has_not_is_an_error() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(BookError, match=r"told when “no-such”, but the table knows no such fact"):
         holds("no-such", {"bonus": True})
 
 

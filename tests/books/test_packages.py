@@ -163,6 +163,18 @@ def test_a_mistake_in_it_is_pointed_at(site: Path) -> None:
     assert 'game cannot be "stud"; choose from: draw' in croupier(site, "rules", "pr/draw").stderr
 
 
+def test_a_game_without_a_guide_is_told_what_to_write(site: Path) -> None:
+    path = site / "pier" / "guides.toml"
+    path.write_text("", encoding="utf-8")
+    done = croupier(site, "rules", "pr/stud")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pr/guides.toml has no table [stud]: list in it the sentences" in done.stderr
+    path.write_text(GUIDES.replace("windy", "rainy"), encoding="utf-8")
+    done = croupier(site, "rules", "pr/stud")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "told when “rainy”, but the table knows no such fact" in done.stderr
+
+
 def test_a_profile_needs_a_clause_of_its_game(site: Path) -> None:
     path = site / "pier" / "profiles.toml"
     path.write_text(PROFILES + PROFILES.replace("[stud", "[draw"), encoding="utf-8")

@@ -78,7 +78,7 @@ def holds(condition: str, known: Mapping[str, Value]) -> bool:
     """
     found = _CONDITION.fullmatch(condition)
     if found is None or found[2] not in known:
-        raise KeyError(condition)
+        raise BookError("book-condition-unknown", condition=condition)
     fact = known[found[2]]
     met = bool(fact) if found[3] is None else str(fact) == found[3]
     return met is not bool(found[1])
@@ -90,7 +90,10 @@ def holds(condition: str, known: Mapping[str, Value]) -> bool:
 def lines(game: str) -> tuple[GuideLine, ...]:
     """Return the lines of a game's guide in the order of play, whatever their conditions."""
     slug, _, name = game.partition("/")
-    return _of_book(slug)[name]
+    guides = _of_book(slug)
+    if name not in guides:
+        raise BookError("book-guide-missing", file=f"{slug}/guides.toml", game=name)
+    return guides[name]
 
 
 @cache
@@ -113,7 +116,8 @@ def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[GuideL
         whole = entry if isinstance(entry, dict) else {"clauses": entry}
         line = source.convert({**whole, "say": name}, GuideLine, place, name)
         if not knows(f"guide-{name}"):
-            source.fail("book-field-wrong", place, field=name, why=f"guide-{name}?")
+            line_of = str(source.line_of_key(f"{game}.{name}"))
+            raise BookError("book-sentence-missing", file=source.name, line=line_of, id=f"guide-{name}")
         try:
             for cited in line.clauses:
                 clause(cited)

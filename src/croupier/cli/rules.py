@@ -35,9 +35,8 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(sheet(rules, args.language))
         return 0
-    for part in (_heading, _guide, _limits, _pays, _options, _funds, _clauses):
-        for line in part(rules, args.language):
-            print(line)
+    parts = (_heading, _guide, _limits, _pays, _options, _funds, _clauses)
+    print("\n".join([line for part in parts for line in part(rules, args.language)]))
     return 0
 
 

@@ -43,6 +43,9 @@ translation-id-unknown = { $file }, տող { $line }․ գրքում { $id } հ�
 }
 book-table-wrong = { $file }, տող { $line }․ վճարումների աղյուսակը սխալ է՝ { $why }
 book-profile-wrong = { $file }, տող { $line }․ պրոֆիլը սխալ է՝ { $why }
+book-guide-missing = { $file } ֆայլում [{ $game }] աղյուսակ չկա․ թվարկեք դրանում նախադասությունները, որոնք պատմում են, թե ինչպես են խաղում։
+book-sentence-missing = { $file }, տող { $line }․ { $id } նախադասություն չկա․ գրեք այն text/en պանակի ֆայլում կամ վերցրեք պատրաստիներից մեկը։
+book-condition-unknown = Խաղի նկարագրության նախադասությունը կախված է «{ $condition }» պայմանից, բայց սեղանին այդպիսի բան չկա․ նշեք խաղի տարբերակ, սահմանաչափ կամ հիմնադրամ։
 book-not-physical = { $file }, տող { $line }․ { $id } կետը physical շերտից չէ, ուստի պետք է ստուգվի թեստով։
 layer-unknown = { $layer } շերտ չկա{ $guess ->
     [one] ․ գուցե՝ { $nearest }։

@@ -43,6 +43,9 @@ translation-id-unknown = { $file }, строка { $line }: в книге нет
 }
 book-table-wrong = { $file }, строка { $line }: ошибка в таблице выплат: { $why }
 book-profile-wrong = { $file }, строка { $line }: ошибка в профиле: { $why }
+book-guide-missing = В { $file } нет таблицы [{ $game }]: перечислите в ней предложения о том, как играют в эту игру.
+book-sentence-missing = { $file }, строка { $line }: предложения { $id } нет; напишите его в файле папки text/en или возьмите одно из готовых.
+book-condition-unknown = Предложение о ходе игры зависит от условия «{ $condition }», но за столом такого нет: назовите опцию, лимит или фонд этой игры.
 book-not-physical = { $file }, строка { $line }: пункт { $id } не относится к слою physical, значит, его нужно проверять тестом.
 layer-unknown = Слоя { $layer } нет{ $guess ->
     [one] ; может быть, { $nearest }?
