@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import COMMANDS, Parser
+from croupier.reports.event_sheets import SHEETS
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.md")]
@@ -71,10 +72,14 @@ def _misspelt(words: list[str]) -> str:
     import_module(f"croupier.cli.{command}").arguments(parser)
     parser.add_argument("--json", action="store_true")
     try:
-        parser.parse(rest)
+        asked = vars(parser.parse(rest))
     except ValueError as error:
         return str(error)
-    return ""
+    shown = {each.dest: str(each.metavar) for each in parser._actions}
+    known = {name: list(SHEETS) if words == "SHEET" else words.split("|") for name, words in shown.items()}
+    choices = {name: words for name, words in known.items() if len(words) > 1 and name != "language"}
+    wrong = [word for name, words in choices.items() if (word := asked.get(name)) and word not in words]
+    return f"{command} knows no {wrong}" if wrong else ""
 
 
 def test_every_command_of_the_pages_can_be_typed() -> None:
@@ -85,7 +90,15 @@ def test_every_command_of_the_pages_can_be_typed() -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["croupier egde m1/oasis", "croupier edge --hurry", "make tests", "pytest tests/gone.py", "rm -r src"],
+    [
+        "croupier egde m1/oasis",
+        "croupier edge --hurry",
+        "croupier tournament run cup.toml",
+        "croupier tournament print event.json --what seats",
+        "make tests",
+        "pytest tests/gone.py",
+        "rm -r src",
+    ],
 )
 def test_what_cannot_be_typed_is_found(typed: str) -> None:
     assert wrong_with(typed.split())
