@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from croupier.errors import IllegalAction
+from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.rotation import Rotation
 
 
@@ -52,3 +54,14 @@ def test_a_session_does_not_end_in_the_middle_of_a_hand() -> None:
     with pytest.raises(IllegalAction):
         rotation.draw_button(seed=1)
     assert rotation.button == button
+
+
+@pytest.mark.parametrize(("player", "misses"), [("", 0), (7, 0), ("late", -1), ("late", "1"), ("late", True)])
+def test_who_takes_a_seat_has_a_name_and_misses_so_many_hands(player: Any, misses: Any) -> None:
+    rotation = played()
+    with pytest.raises(IllegalStake) as refusal:
+        rotation.take(1, player, misses=misses)
+    assert refusal.value.code == "player-form"
+    assert 1 not in rotation.places
+    rotation.take(1, "late", misses=2)
+    assert rotation.place(1).misses == 2

@@ -6,7 +6,7 @@ from croupier.cards import Card
 from croupier.table.event import OWN, Acted, Called, Covered, Dealt, Discarded, Event, Looked, Opened, Staked
 from croupier.table.felt import Felt
 from croupier.table.layout import Box, Player
-from croupier.table.telling import ruled_on, tell, worth_telling
+from croupier.table.telling import ruled_on, tell, word, worth_telling
 from croupier.table.view import see_events
 
 CARDS = (Card("Ah"), Card("Td"))
@@ -32,6 +32,12 @@ def test_places_and_cards_are_told_in_words() -> None:
     assert "A♥ 10♦" in tell(Opened("m1:44a", "dealer", CARDS, "pair"))
     assert "▮▮ 10♦" in tell(Dealt("m1:44a", 1, (None, CARDS[1]), (OWN, OWN)))
     assert ruled_on("3/12", "en", "seats") == "seat 3, card 1, 2"
+
+
+def test_a_place_is_a_number_of_the_game_or_has_a_name_of_its_own() -> None:
+    assert [word("place", place) for place in (3, "dealer", "board")] == ["box 3", "the dealer", "the board"]
+    assert word("place", 3, "en", "seats") == "seat 3"
+    assert word("field", 17) == "17"
 
 
 def test_cards_that_had_to_be_covered_are_hidden_in_the_log_until_they_are_seen_again() -> None:

@@ -9,7 +9,7 @@ from croupier.cards import Card
 from croupier.errors import IllegalAction
 from croupier.games import replay
 from croupier.table import Hand, Post, Record
-from croupier.table.event import OWN, UP, Burnt, Called, Dealt, TakenAway
+from croupier.table.event import OWN, UP, Burnt, Called, Dealt, Opened, TakenAway
 from tests.games.fspr.stud import ACES, TEN_HIGH, deal, go, offered, to_street, turn
 from tests.games.poker import check_down, events
 
@@ -76,6 +76,8 @@ def test_the_first_of_the_last_cards_came_open_so_all_do() -> None:
     hand = to_street(deal(*hands), 7)
     hand.rule("exposed-card", on="1/7")
     same_as_told_before(hand, to_street(deal(*hands, exposed={1: [7]}), 7))
+    opened = [(event.clause, event.at, *map(str, event.cards)) for event in events(hand, Opened)]
+    assert opened == [("fspr:7.5.5a", seat, card) for seat, card in ((1, "3d"), (2, "Qd"), (3, "4c"))]
     assert turn(hand) == 1
 
 
