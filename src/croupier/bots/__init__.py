@@ -40,7 +40,16 @@ def play_out(hand: Hand, bots: Mapping[int, Bot]) -> None:
 
 
 def take_turn(hand: Hand, seat: int, bots: Mapping[int, Bot]) -> None:
-    """Let the bot of the seat that must decide, or the croupier, decide once."""
+    """Let the bot of the seat that must decide, or the croupier, decide once.
+
+    >>> import croupier
+    >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=4)
+    >>> hand.decision.seat
+    1
+    >>> take_turn(hand, 1, {1: TightBot(2)})
+    >>> [(action.seat, action.name) for action in hand.actions]
+    [(1, 'fold')]
+    """
     if seat == CROUPIER and hand.decision is not None:
         hand.act(hand.decision.options[0].name, seat=CROUPIER)
         return

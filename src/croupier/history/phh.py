@@ -387,12 +387,30 @@ def _is_real(amount: Amount, may_be_endless: bool) -> bool:
 
 
 def write(hand: History) -> str:
-    """Write one hand, as a `.phh` file holds it."""
+    """Write one hand, as a `.phh` file holds it.
+
+    >>> told = {"antes": [0, 0], "blinds_or_straddles": [1, 2], "starting_stacks": [90, 90], "min_bet": 2}
+    >>> hand = History(variant="NT", actions=["p2 f"], **told)
+    >>> print(write(hand), end="")
+    variant = 'NT'
+    ante_trimming_status = false
+    antes = [0, 0]
+    blinds_or_straddles = [1, 2]
+    min_bet = 2
+    starting_stacks = [90, 90]
+    actions = ['p2 f']
+    """
     lines = [write_field(name, value) for name in FIELDS if (value := getattr(hand, name)) is not None]
     lines += [write_field(name, value) for name, value in sorted(hand.further.items())]
     return "\n".join(lines) + "\n"
 
 
 def write_all(hands: Iterable[History]) -> str:
-    """Write several hands, as a `.phhs` file holds them: one table a hand, numbered from 1."""
+    """Write several hands, as a `.phhs` file holds them: one table a hand, numbered from 1.
+
+    >>> told = {"antes": [0, 0], "blinds_or_straddles": [1, 2], "starting_stacks": [90, 90], "min_bet": 2}
+    >>> hand = History(variant="NT", actions=["p2 f"], **told)
+    >>> [line for line in write_all([hand, hand]).splitlines() if line.startswith("[")]
+    ['[1]', '[2]']
+    """
     return "\n".join(f"[{number}]\n{write(hand)}" for number, hand in enumerate(hands, start=1))
