@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.room.desks.pit import Floor
 from tests.room.visitor import Room
 
 if TYPE_CHECKING:
@@ -16,5 +17,12 @@ if TYPE_CHECKING:
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
     found = Room(f"sqlite:///{tmp_path / 'room.db'}")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def floor(tmp_path: Path) -> Iterator[Floor]:
+    found = Floor(tmp_path)
     yield found
     found.close()

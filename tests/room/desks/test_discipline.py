@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from croupier.floor.discipline import OFFENCES
@@ -11,17 +9,6 @@ from croupier.room import wire
 from croupier.room.tables.ring import RingCourse
 from tests.room.desks.pit import ONYX, RING, Floor, sheet
 from tests.room.desks.staff import Colleague
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-
-@pytest.fixture
-def floor(tmp_path: Path) -> Iterator[Floor]:
-    found = Floor(tmp_path)
-    yield found
-    found.close()
 
 
 def offered(who: Colleague, offence: str) -> list[str]:

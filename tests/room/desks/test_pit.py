@@ -13,18 +13,8 @@ from tests.room.desks.pit import JACK, ONYX, RING, WHEEL, Floor, preview, sheet,
 from tests.room.desks.staff import Colleague
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from croupier.room.hall import Hall
     from croupier.room.people import Person
-
-
-@pytest.fixture
-def floor(tmp_path: Path) -> Iterator[Floor]:
-    found = Floor(tmp_path)
-    yield found
-    found.close()
 
 
 @pytest.mark.clause("rp:1.5b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,17 +15,6 @@ from croupier.room.tables.ring import RingCourse
 from tests.room.desks.pit import JACK, ONYX, RING, Floor, sheet
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_door import customer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-
-@pytest.fixture
-def floor(tmp_path: Path) -> Iterator[Floor]:
-    found = Floor(tmp_path)
-    yield found
-    found.close()
 
 
 def panel(who: Colleague, table: int, name: str) -> list[dict[str, Any]]:

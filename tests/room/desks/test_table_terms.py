@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -12,17 +12,6 @@ from croupier.room import people, wire
 from croupier.text import LANGUAGES
 from tests.room.desks.pit import JACK, ONYX, RING, WHEEL, Floor, sheet
 from tests.room.desks.staff import Colleague
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-
-@pytest.fixture
-def floor(tmp_path: Path) -> Iterator[Floor]:
-    found = Floor(tmp_path)
-    yield found
-    found.close()
 
 
 def shown(pit: Colleague, table: int) -> list[str]:
