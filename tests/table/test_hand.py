@@ -335,3 +335,19 @@ def test_a_refusal_calls_the_places_of_a_game_by_their_name(game: str, place: st
         placed = seats[place][1]
         with pytest.raises(IllegalStake, match=f"There is no {place} 98"):
             croupier.deal(game, seats={1: placed, 98: placed}, seed=1)
+
+
+def test_a_commitment_follows_for_every_two_times_that_cards_were_shuffled_again() -> None:
+    hand = fresh()
+    shoe = hand.felt.shoe
+    found = []
+    for layer in range(5):
+        shoe.layer = layer
+        found.append(len(hand.further))
+    assert found == [0, 0, 1, 1, 2]
+    assert len({hand.commitment, *hand.further}) == 3
+    stacked = croupier.deal(
+        "am/five-card", seats={1: {"ante": 10}}, deck=stack("Ah Kd 9c 9s 2h", "7d 3c 2c Jh Qs")
+    )
+    stacked.felt.shoe.layer = 4
+    assert stacked.further == ()

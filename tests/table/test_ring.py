@@ -128,3 +128,11 @@ def test_a_bet_that_nobody_answers_goes_back_whole() -> None:
     ring.close_round("fspr:q.uncalled-wager")
     assert [type(event) for event in ring.felt.events[told:]] == [Staked] * 3  # nothing goes back
     assert ring.felt.pot == 30 + 10 + 21
+
+
+def test_a_void_deal_leaves_no_wager_before_anybody() -> None:
+    hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100, 3: 100}, blinds=(5, 10), seed=1)
+    assert [seat.wager for seat in hand.ring_felt.boxes] != [0, 0, 0]
+    hand.rule("misdeal", on="wrong-order", by="judge")
+    assert [(seat.wager, seat.net, seat.chips) for seat in hand.ring_felt.boxes] == [(0, 0, 100)] * 3
+    assert hand.ring_felt.pot == 0
