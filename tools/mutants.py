@@ -14,6 +14,7 @@ import ast
 import copy
 import faulthandler
 import gc
+import inspect
 import os
 import pickle
 import random
@@ -210,18 +211,24 @@ def put_in_place(mutant: Mutant) -> bool:
         waiting += [each for each in code.co_consts if isinstance(each, CodeType)]
     where = str(ROOT / mutant.path)
     done = False
+    for cache in caches_of({mutant.path}):
+        cache.cache_clear()
     for each in gc.get_objects():
-        kept = each.__wrapped__ if isinstance(each, _lru_cache_wrapper) else each
-        if not isinstance(kept, FunctionType) or kept.__code__.co_filename != where:
-            continue
-        if kept is not each:
-            each.cache_clear()
+        if not isinstance(each, FunctionType) or each.__code__.co_filename != where:
             continue
         code = codes.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
         if code is not None and code.co_freevars == each.__code__.co_freevars:
             done |= code.co_qualname == mutant.function and each.__code__ != code
             each.__code__ = code
     return done
+
+
+def caches_of(paths: set[str]) -> list[_lru_cache_wrapper[Any]]:
+    """Return what remembers what the functions of these files have found out."""
+    where = {str(ROOT / path) for path in paths}
+    found = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
+    codes = [getattr(inspect.unwrap(each), "__code__", None) for each in found]
+    return [each for each, code in zip(found, codes, strict=True) if code and code.co_filename in where]
 
 
 def load(path: str) -> None:
@@ -284,8 +291,13 @@ def _survey(items: dict[str, pytest.Item], paths: set[str]) -> tuple[Any, dict[s
     """Run all tests; returns which reach each line, how long each takes, and which fail by themselves."""
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / path) for path in paths], config_file=False)
     seconds, failed = {}, []
+    for path in paths:
+        load(path)
+    caches = caches_of(paths)
     watch.start()
     for name, item in items.items():
+        for cache in caches:  # or a line is reached by the first test alone, and remembered for the others
+            cache.cache_clear()
         watch.switch_context(name)
         begin = time.perf_counter()
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):

@@ -89,6 +89,13 @@ def test_what_was_found_out_before_the_change_is_forgotten(written: str) -> None
     assert below.double(3) == 0
 
 
+def test_before_each_test_it_is_forgotten_what_the_tests_before_have_found_out(written: str) -> None:
+    mutants.load(written)
+    double = sys.modules["below_test"].double
+    assert mutants.caches_of({written}) == [double]
+    assert double not in mutants.caches_of({"another.py"})
+
+
 def test_a_change_of_a_function_that_is_not_alive_is_not_put_in_place(written: str) -> None:
     mutants.load(written)
     below = sys.modules["below_test"]

@@ -166,6 +166,14 @@ def test_after_each_stage_a_player_takes_one_of_three_decisions() -> None:
     assert winner(hand) == (1, "pair")
 
 
+@pytest.mark.clause("am:8.17")
+def test_who_folds_before_the_cards_are_shown_has_no_part_in_the_bank() -> None:
+    hand = deal(GAME, "Kh Kd", "Qs Jd", "Ac Ts", then=CENTRE)
+    do(hand, "stake 5", "stake 5", *["stay"] * 6, "fold", "show", "show")
+    assert hand.over
+    assert winner(hand) == (3, "high-card")
+
+
 @pytest.mark.clause("am:8.22")
 def test_decision_two_costs_exactly_the_initial_stake() -> None:
     hand = deal(GAME, "Kh Kd", "Qs Jd", then=CENTRE, antes=30)
