@@ -163,13 +163,14 @@ def _changes(node: ast.AST) -> bool:
 
 def _change(node: Any) -> None:
     if isinstance(node, ast.Constant):
-        node.value = not node.value if isinstance(node.value, bool) else node.value + 1
+        value: Any = node.value  # a number or a switch: others are not changed
+        node.value = not value if isinstance(value, bool) else value + 1
     elif isinstance(node, ast.If):
         node.test = ast.UnaryOp(ast.Not(), node.test)
     elif isinstance(node, ast.Expr):
         node.value = _never(node.value)
     elif isinstance(node, ast.Assign):
-        read = copy.copy(node.targets[0])
+        read: Any = copy.copy(node.targets[0])
         read.ctx = ast.Load()
         node.value = _never(ast.Tuple([node.value, read], ast.Load()))
         node.targets = [ast.Name("_", ast.Store())]
@@ -216,10 +217,10 @@ def put_in_place(mutant: Mutant) -> bool:
     for each in gc.get_objects():
         if not isinstance(each, FunctionType) or each.__code__.co_filename != where:
             continue
-        code = codes.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
-        if code is not None and code.co_freevars == each.__code__.co_freevars:
-            done |= code.co_qualname == mutant.function and each.__code__ != code
-            each.__code__ = code
+        changed = codes.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
+        if changed is not None and changed.co_freevars == each.__code__.co_freevars:
+            done |= changed.co_qualname == mutant.function and each.__code__ != changed
+            each.__code__ = changed
     return done
 
 
@@ -304,7 +305,7 @@ def _survey(items: dict[str, pytest.Item], paths: set[str]) -> tuple[Any, dict[s
             failed.append(name)
         seconds[name] = time.perf_counter() - begin
     watch.stop()
-    reached = defaultdict(set)
+    reached: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
     for path in paths:
         for line, names in watch.get_data().contexts_by_lineno(str(ROOT / path)).items():
             reached[path, line] |= {name for name in names if name in items}
@@ -337,7 +338,7 @@ def _hush() -> None:
 
 def _start(mutant: Mutant, items: list[pytest.Item], seconds: list[float]) -> int:
     """Show a change to its tests in a copy of this process, which ends badly if one of them notices."""
-    shown = []
+    shown: list[pytest.Item] = []
     left = ENOUGH
     for item, took in zip(items, seconds, strict=True):
         if shown and left < took:
