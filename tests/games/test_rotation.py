@@ -65,3 +65,17 @@ def test_who_takes_a_seat_has_a_name_and_misses_so_many_hands(player: Any, misse
     assert 1 not in rotation.places
     rotation.take(1, "late", misses=2)
     assert rotation.place(1).misses == 2
+
+
+def test_who_is_barred_leaves_at_once_or_folds_and_leaves_after_the_hand() -> None:
+    rotation = played()
+    rotation.bar(9)
+    assert sorted(rotation.places) == [2, 5, 7]
+    hand = rotation.next_hand(seed=9)
+    rotation.bar(7)
+    assert 7 in rotation.places
+    while hand.decision is not None:
+        assert hand.decision.seat != 7
+        hand.act("fold")
+    rotation.move_on(hand)
+    assert sorted(rotation.places) == [2, 5]

@@ -136,3 +136,14 @@ def test_a_void_deal_leaves_no_wager_before_anybody() -> None:
     hand.rule("misdeal", on="wrong-order", by="judge")
     assert [(seat.wager, seat.net, seat.chips) for seat in hand.ring_felt.boxes] == [(0, 0, 100)] * 3
     assert hand.ring_felt.pot == 0
+
+
+@pytest.mark.parametrize("game", ["fspr/holdem", "fspr/seven-stud"])
+def test_everybody_rises_when_a_hand_is_over(game: str) -> None:
+    hand = croupier.deal(game, seats={1: 100, 2: 100}, seed=1)
+    ring = hand.ring_felt.ring
+    assert ring is not None
+    if game == "fspr/seven-stud":
+        hand.act("bring-in")
+    check_down(hand)
+    assert (hand.over, hand.ring_felt.ring, ring.betting) == (True, None, None)

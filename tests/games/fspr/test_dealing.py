@@ -190,6 +190,8 @@ def test_a_premature_river_is_shuffled_in_and_the_next_dealt_without_a_burn() ->
 
 @pytest.mark.clause("fspr:7.6.5a", "fspr:7.6.6")
 def test_turn_and_river_come_too_early_only_once_each() -> None:
+    refused(stacked(), "premature-turn")
+    refused(to_street(stacked(), 4), "premature-turn")
     hand = to_street(stacked(), 3)
     hand.rule("premature-turn")
     refused(hand, "premature-turn")
