@@ -107,6 +107,67 @@ def test_a_stripped_deck_comes_out_the_same(game: str, ranks: int) -> None:
     assert report.deals == deals(contest(books.rules(game)), len(deck_of(game, ranks)))
 
 
+LARGE = {"am/five-card-exchange": 2, "am/joker": 1}
+"""Games in which five cards may be exchanged, and the price of that in half antes."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "ranks", "most"),
+    [
+        ("am/five-card-exchange", 0b1110000000011, 3),
+        ("am/five-card-exchange", WHEEL, 5),
+        ("am/joker", SCATTERED, 4),
+        ("am/joker", 0b1000001000110, 5),  # 17 cards
+        ("am/joker", ROYAL, 2),
+    ],
+)
+def test_a_stripped_deck_with_large_exchanges_comes_out_the_same(game: str, ranks: int, most: int) -> None:
+    price = LARGE[game]
+    report = stripped(game, ranks, exchange_most=most, exchange_price=f"{price}:2")
+    other = plain(game, ranks, exchange=dict.fromkeys(range(1, most + 1), price))
+    assert report.outcomes == other.solve()
+    assert report.deals == deals(
+        contest(books.rules(game, {"exchange_most": most})), len(deck_of(game, ranks))
+    )
+    [without] = report.without
+    assert without.house_edge == stripped(game, ranks, exchange_price="1000:1", exchange_most=1).house_edge
+
+
+def hands_of(game: str, deck: tuple[Card, ...], chance: random.Random) -> list[tuple[list[Card], Card]]:
+    """Three hands with an open card; the joker lies in one and with the dealer in another."""
+    natural = [card for card in deck if card != JOKER]
+    dealt = [chance.sample(natural, 6) for _ in range(3)]
+    found = [(hand[:5], hand[5]) for hand in dealt]
+    if game == "am/joker":
+        found[1][0][chance.randrange(5)] = JOKER
+        found[2] = (found[2][0], JOKER)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "ranks"), [("am/five-card-exchange", WHEEL), ("am/joker", SCATTERED)], ids=str
+)
+def test_large_exchanges_are_weighed_as_if_walked(game: str, ranks: int) -> None:
+    """Every set of three cards and more, in a stripped deck; flushes of the player's and the dealer's."""
+    price = LARGE[game]
+    other = plain(game, ranks, exchange=dict.fromkeys(range(2, 6), price))
+    dead = [card for card in (JOKER_DECK if game == "am/joker" else DECK) if card not in other.deck]
+    options = {"exchange_most": 5, "exchange_price": f"{price}:2"}
+    for hand, up in hands_of(game, other.deck, random.Random(ranks)):
+        advice = odds.advise(game, hand=hand, up=[up], dead=dead, options=options)
+        drawn = {other.bits(each.cards): each.expected for each in advice.decisions if len(each.cards) > 1}
+        wanted = other.ways(other.bits(hand), other.bits([up]))
+        assert drawn == {way.given: way.expected for way in wanted if way.given}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LARGE)
+@pytest.mark.parametrize("ranks", [ROYAL, 0b1110010010100], ids=bin)
+def test_large_exchanges_of_more_ranks_are_weighed_as_if_walked(game: str, ranks: int) -> None:
+    test_large_exchanges_are_weighed_as_if_walked(game, ranks)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("ranks", [ROYAL, SCATTERED, WHEEL, 0b1110010010100], ids=bin)
 def test_advice_in_a_stripped_deck_is_the_plain_one(game: str, ranks: int) -> None:
@@ -176,22 +237,30 @@ def test_a_table_that_names_no_ace_king_says_so_where_the_dealer_plays_with_one(
     assert "odds-ace-king-unpaid" not in stripped("am/joker", SCATTERED).notes
 
 
-def test_more_exchanges_than_are_counted_are_simulated_without_them() -> None:
+def test_strategies_of_rules_never_exchange_more_than_two_cards() -> None:
     few, many = (
         odds.simulate("am/joker", options={"exchange_most": most}, rounds=2_000, seed=1) for most in (2, 5)
     )
     assert few.edge == many.edge
+
+
+def test_large_exchanges_beside_insurance_are_not_counted() -> None:
+    rules = books.rules("m1/oasis")
+    more = structs.replace(rules, options={**rules.options, "exchange_most": 3})
     with pytest.raises(BookError, match="with 2 at the most"):
-        odds.edge("am/joker", {"exchange_most": 5})
+        contest(more)
+    assert contest(more, capped=True).draws == contest(rules).draws == 2
 
 
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [({"exchange_most": 3}, "odds are not known"), ({"exchange_price": "1:7"}, "not whole")],
-)
-def test_what_is_not_counted_is_refused_and_no_figure_given(options: dict[str, Any], said: str) -> None:
-    with pytest.raises(BookError, match=said):
-        odds.advise("am/five-card-exchange", hand="Ah Kd 9c 5s 2h", up="Qd", options=options, stake=5)
+def test_what_is_not_counted_is_refused_and_no_figure_given() -> None:
+    with pytest.raises(BookError, match="not whole"):
+        odds.advise(
+            "am/five-card-exchange",
+            hand="Ah Kd 9c 5s 2h",
+            up="Qd",
+            options={"exchange_price": "1:7"},
+            stake=5,
+        )
 
 
 # -- the whole deck, single states --------------------------------------------------------------------------
@@ -312,6 +381,8 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("m1/oasis", {"insurance": False, "ante_on_win": False}),
     ("am/joker", {"ante_on_win": False}),
     ("am/joker", {"joker_tie": "category"}),
+    ("am/five-card-exchange", {"exchange_most": 4}),
+    ("am/joker", {"exchange_most": 5, "exchange_price": "2:1"}),
 ]
 
 
@@ -334,7 +405,7 @@ def test_the_engine_pays_what_the_solver_counts(game: str, options: dict[str, An
         if first.name in [way.name for way in found.ways]:
             drawn = rest[: max(1, len(gone))]
             final = [card for card in mine if card not in gone] + drawn
-            kind = next(way.kind for way in found.ways if way.name == first.name)
+            kind = next(way.kind for way in found.ways if way.name == first.name and way.draws == len(drawn))
             last = odds.advise(game, hand=final, up=[dealer[4]], discarded=gone, options=options, stake=ante)
             acts.append(chance.choice(last.decisions) if turn % 2 else last.best)
         value = value_of(tuple(final), found.low_ace)

@@ -13,10 +13,12 @@ from croupier.cards.sizes import CARDS, HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.errors import CardError
 from croupier.hands import category_of
 from croupier.hands.high import value_of
+from croupier.odds.ante_poker import large, large_walk
 from croupier.odds.ante_poker import walk as kernels
-from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
+from croupier.odds.ante_poker.large_shapes import GIVEN_PLACES, LARGE, LEAST
+from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, THREE, TWO, Contest, contest
 from croupier.odds.ante_poker.shapes import GIVEN, SLOTS, Laid
-from croupier.odds.ante_poker.solve import look_ups, share
+from croupier.odds.ante_poker.solve import look_ups, share, unit_of
 from croupier.odds.counting.hidden import first_value
 from croupier.odds.counting.payments import INSURE
 from croupier.odds.counting.tables import HIDDEN, count_halves, dealer
@@ -162,28 +164,58 @@ def _first(game: Contest, seen: AntePokerSeen) -> list[WeighedDecision]:
     unseen = CARDS + game.joker - len(seen.gone)
     names = {way.kind: way for way in game.ways}
     decisions = []
-    for slot, given in enumerate(GIVEN.tolist()):
-        cards = tuple(seen.hand[place] for place in given if place >= 0)
-        kind = (STAY, ONE, TWO)[len(cards)] if slot < SLOTS - 1 else SIXTH
-        if kind != STAY and kind in names:
+    for kind, given, worth in worths:
+        if kind in names:
             way = names[kind]
             whole = comb(unseen, way.draws) * comb(unseen - way.draws, HIDDEN) * game.stake
-            decisions.append(WeighedDecision(way.name, Fraction(int(worths[slot, 1]), whole), cards))
+            cards = tuple(seen.hand[place] for place in given)
+            decisions.append(WeighedDecision(way.name, Fraction(worth, whole), cards))
     return decisions
 
 
-def _worths(game: Contest, seen: AntePokerSeen) -> npt.NDArray[np.int64]:
-    """Let the kernel add up all ways of a hand."""
+class WeighedWay(NamedTuple):
+    """A way of a hand, the places of the cards that it gives away, and its sum over all that can come."""
+
+    kind: int
+    given: tuple[int, ...]
+    worth: int
+
+
+def _worths(game: Contest, seen: AntePokerSeen) -> list[WeighedWay]:
+    """Let the kernels add up all ways of a hand."""
+    about = dealer(seen.up.rank, game.joker, game.low_ace, game.natural_first)
+    shared, unit = share(game), unit_of(game)
     watched = _watched(game, seen)
     dealers = SUITS if seen.up == JOKER else 1
+    worths = np.zeros((SLOTS, 2), np.int64)
+    laid = _laid(game, seen, watched)
+    reachable = look_ups(about, _reachable(laid.avail[:dealers], min(game.draws, large.SMALL_DRAWS)))
+    kernels.weigh(laid, len(watched), dealers, about.codes, reachable, shared, worths)
+    found = []
+    for slot, given in enumerate(GIVEN.tolist()):
+        places = tuple(place for place in given if place >= 0)
+        kind = (STAY, ONE, TWO)[len(places)] if slot < SLOTS - 1 else SIXTH
+        if kind != STAY:
+            found.append(WeighedWay(kind, places, int(worths[slot, 1]) * unit))
+    if large.is_large(game):
+        laid = _laid(game, seen, sorted(range(SUITS), key=lambda suit: suit != watched[0]))
+        sums = np.zeros(LARGE, np.int64)
+        masks = large.look_ups(about, _reachable(laid.avail[:dealers], game.draws))
+        large_walk.weigh(laid, dealers, about.codes, masks, large.terms_of(game, shared), sums)
+        for mask, worth in zip(GIVEN_PLACES.tolist(), sums.tolist(), strict=True):
+            places = tuple(place for place in range(HAND) if mask >> place & 1)
+            found.append(WeighedWay(THREE + len(places) - LEAST, places, worth * unit))
+    return found
+
+
+def _laid(game: Contest, seen: AntePokerSeen, watched: Sequence[int]) -> Laid:
+    """Lay a hand out with these suits watched."""
     held, avail = np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64)
     for place, suit in enumerate(watched):
         held[place], avail[place] = seen.held_in(suit), seen.left_in(suit)
     left = seen.left(game)
     bits = (avail[:, None] >> np.arange(RANKS_AND_JOKER)) & 1
-    about = dealer(seen.up.rank, game.joker, game.low_ace, game.natural_first)
-    worths = np.zeros((SLOTS, 2), np.int64)
-    laid = Laid(
+    return Laid(
         cards=np.array([card.rank for card in seen.hand], np.int64),
         suits=np.array([_place(card, watched) for card in seen.hand], np.int64),
         held=held,
@@ -191,16 +223,13 @@ def _worths(game: Contest, seen: AntePokerSeen) -> npt.NDArray[np.int64]:
         others=left - bits.sum(axis=0),
         left=left,
     )
-    reachable = look_ups(about, _reachable(avail[:dealers], game.draws))
-    kernels.weigh(laid, len(watched), dealers, about.codes, reachable, share(game), worths)
-    return worths
 
 
 def _watched(game: Contest, seen: AntePokerSeen) -> list[int]:
-    """Return the suits that matter: the dealer's, and one of the player's own that is near a flush."""
+    """Return the suits that matter to small exchanges: the dealer's, and one near the player's flush."""
     if seen.up == JOKER:
         return list(range(SUITS))
-    need = HAND - game.draws - (JOKER in seen.hand)
+    need = HAND - min(game.draws, large.SMALL_DRAWS) - (JOKER in seen.hand)
     near = [suit for suit in range(SUITS) if seen.held_in(suit).bit_count() >= need]
     return [seen.up.suit, *(suit for suit in near if suit != seen.up.suit)]
 

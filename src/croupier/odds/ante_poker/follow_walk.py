@@ -121,7 +121,7 @@ def _follow(work: Work, shared: Shared, plan: CodeTables, room: Room, hist: I64x
             continue
         fill_all(laid.left, shared.ways, work.codes, room.halves, room.sums)
         for each in range(work.firsts[hand], work.firsts[hand + 1]):
-            watched = lay_out(work, hand, each, laid)
+            watched = lay_out(work, hand, each, laid, False)
             if watched == 0:
                 continue
             stamp = stamp_of(work, hand, laid)

@@ -84,8 +84,8 @@ def scales_of(space: Space, states: Array, drawing: Sequence[str]) -> list[Scale
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:
-    """Learn a chart and count what it brings."""
-    game = contest(rules, stake)
+    """Learn a chart and count what it brings; no rule of it exchanges more than two cards."""
+    game = contest(rules, stake, capped=True)
     found = learn_rules(game, longest, progress)
     followed = follow(game, *tables(found.rules, law_of(game)), progress)
     return Chart(
@@ -103,7 +103,7 @@ def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> C
 
 def brings(rules: Rules, lines: Sequence[str], stake: int | None, progress: Progress) -> Fraction:
     """Count what a strategy brings, in antes."""
-    game = contest(rules, stake)
+    game = contest(rules, stake, capped=True)
     return follow(game, *tables(read_rules(lines), law_of(game)), progress).expected
 
 

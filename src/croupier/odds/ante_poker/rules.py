@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from croupier.books import PayTable, Ratio, Rules
     from croupier.table import Improve
 
-STAY, ONE, TWO, SIXTH = range(4)
+STAY, ONE, TWO, SIXTH, THREE, FOUR, FIVE = range(7)
 
 
 class Way(Struct, frozen=True):
@@ -159,8 +159,8 @@ def contest(rules: Rules, stake: int | None = None, *, capped: bool = False) -> 
     What is played for lies in the pay table `raise` or `bet`, and is named after it. A table without the pay
     tables `ante` and `no-game` pays the ante even, one without `insurance` has none. Unless options say
     otherwise the dealer plays with ace-king (`qualify`), going on costs two antes (`bet_antes`), and the ante
-    of a winner is paid (`ante_on_win`). Where it is `capped`, exchanges of more cards than are walked here
-    are left out: a player who never buys one can still be simulated.
+    of a winner is paid (`ante_on_win`). Where it is `capped`, exchanges of more than two cards are left out:
+    strategies that are written as rules never buy one.
     """
     declared = games.find(rules.game)
     side = side_field(rules)
@@ -177,7 +177,9 @@ def contest(rules: Rules, stake: int | None = None, *, capped: bool = False) -> 
         least=Category.of(str(rules.options.get("qualify", Category.ACE_KING.slug))),
         joker=JOKER in declared.deck,
         low_ace=bool(rules.options.get("low_ace", True)),
-        ways=tuple(way for improve in declared.ways for way in _ways(rules, improve, capped)),
+        ways=tuple(
+            way for improve in declared.ways for way in _ways(rules, improve, capped=capped, insured=insured)
+        ),
         choices=(*choices, "insure") if insured else choices,
         pays=pays.for_one() if rules.options.get("for_one") else pays,
         ante={category: _ante(ante, category) if wins else None for category in Category},
@@ -198,20 +200,22 @@ def _ante(table: PayTable | None, category: Category) -> Ratio | None:
     return table.ratio(category.slug) if table else EVEN
 
 
-def _ways(rules: Rules, improve: Improve, capped: bool) -> Iterator[Way]:
-    """Give the ways that a declared one stands for: a sixth card, or an exchange of one or two."""
+def _ways(rules: Rules, improve: Improve, *, capped: bool, insured: bool) -> Iterator[Way]:
+    """Give the ways that a declared one stands for: a sixth card, or exchanges of so many cards."""
     most, price = improve.draws(rules), Fraction(*improve.cost(rules))
     if not most:
         yield Way(SIXTH, improve.name, price, 1)
         return
-    if most > len(_EXCHANGES) and not capped:
-        raise BookError("odds-too-many-drawn", game=rules.game, most=len(_EXCHANGES))
-    for count in range(improve.least, min(most, len(_EXCHANGES)) + 1):
+    if most > _SMALL and insured and not capped:
+        raise BookError("odds-too-many-drawn", game=rules.game, most=_SMALL)
+    for count in range(improve.least, min(most, _SMALL if capped else len(_EXCHANGES)) + 1):
         yield Way(_EXCHANGES[count - 1], improve.name, price, count)
 
 
-_EXCHANGES: Final = (ONE, TWO)
-"""By how many cards are given away; more are not walked here."""
+_EXCHANGES: Final = (ONE, TWO, THREE, FOUR, FIVE)
+"""By how many cards are given away."""
+_SMALL: Final = 2
+"""Where hands can be insured, and in the strategies that are played by rules, no more are given away."""
 
 
 def _check_rows(found: Contest) -> None:

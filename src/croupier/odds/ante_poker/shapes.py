@@ -13,6 +13,8 @@ STAY: Final = 0
 ONE: Final = 1
 TWO: Final = 2
 SIXTH: Final = 3
+THREE: Final = 4
+"""Exchanges of three cards and more follow each other."""
 PLAIN_CHOICES: Final = 2
 """Fold and play; the choices after them are insurance."""
 SUMS: Final = 8

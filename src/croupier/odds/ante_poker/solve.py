@@ -18,7 +18,7 @@ from croupier.cards.sizes import CARDS, HAND, JOKER_RANK, SUITS
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
-from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
+from croupier.odds.ante_poker.rules import FIVE, FOUR, ONE, SIXTH, STAY, THREE, TWO, Contest, contest
 from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, paid_on, side_field
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.shards import share_out
@@ -26,7 +26,9 @@ from croupier.odds.shards import share_out
 try:
     import numpy as np
 
+    from croupier.odds.ante_poker import large, large_walk
     from croupier.odds.ante_poker import walk as kernels
+    from croupier.odds.ante_poker.large_shapes import LEAST
     from croupier.odds.ante_poker.shapes import LIMB, SUMS, FlushCounts, LookUps, Shared, Work
     from croupier.odds.counting import hidden
     from croupier.odds.counting.classes import ALL_RANKS, RankPattern, hand_classes
@@ -35,7 +37,7 @@ except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -43,11 +45,15 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
 
-KINDS: Final = (STAY, ONE, TWO, SIXTH)
+KINDS: Final = (STAY, ONE, TWO, SIXTH, THREE, FOUR, FIVE)
 PIECE: Final = 400
 """How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
+LARGE_PIECE: Final = 50
+"""The same where three cards and more can be exchanged."""
 LARGEST: Final = 1 << 34
 """The largest payment in chips that the sums of a state surely hold."""
+STATE: Final = 1 << 62
+"""The sum of a state is less."""
 
 
 def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None]) -> Report:
@@ -76,30 +82,42 @@ def count(
 
     The histogram goes by way, combination dealt, choice, final combination and outcome.
     """
-    counts = counts_of(game, deck)
+    counts, shared = counts_of(game, deck), share(game, deck)
+    cards = int(counts.sum())
     pieces = list(cut(game, deck))
     hist = histogram(game)
+    scaled = np.ones(len(KINDS), object)
+    by_ranks: dict[tuple[int, int], Counts] = {}
     worths = [0] * SUMS
     dealt = done = 0
     total = sum(piece.last - piece.first for piece in pieces)
-    for number, (some, mine, sums) in share_out(counter, (game, deck), range(len(pieces))):
+    if large.is_large(game):
+        hist, scaled = hist.astype(object), shared.scales.astype(object)
+        ups = sorted({piece.up for piece in pieces})
+        total += LARGE_PIECE * len(ups) * (game.draws - LEAST + 1)
+        for place, worth_by_ranks in large.weigh_by_ranks(game, shared, counts, ups):
+            by_ranks[place] = worth_by_ranks
+            done += LARGE_PIECE
+            progress(done, total)
+    for number, (some, mine, sums) in share_out(counter, (game, deck, by_ranks), range(len(pieces))):
         piece = pieces[number]
-        hist += mine
+        hist += mine * scaled.reshape(-1, 1, 1, 1, 1) if by_ranks else mine
         dealt += some
         halves = zip(worths, sums.tolist(), strict=True)
         worths = [worth + (high << LIMB) + low for worth, (high, low) in halves]
         done += piece.last - piece.first
         progress(done, total)
-    cards = int(counts.sum())
     if dealt != comb(cards, HAND) * (cards - HAND) or int(hist.sum()) != deals(game, cards):
         raise CroupierError("odds-incomplete", counted=str(hist.sum()), deals=str(deals(game, cards)))
-    return hist, worths
+    return hist, [worth * unit_of(game) for worth in worths]
 
 
-def counter(game: Contest, deck: int) -> Callable[[int], tuple[int, Counts, Counts]]:
+def counter(
+    game: Contest, deck: int, by_ranks: Mapping[tuple[int, int], Counts]
+) -> Callable[[int], tuple[int, Counts, Counts]]:
     """Return who counts the pieces of a game, by number."""
     shared, counts, pieces = share(game, deck), counts_of(game, deck), list(cut(game, deck))
-    return lambda number: _run(game, shared, counts, pieces[number])
+    return lambda number: _run(game, shared, counts, pieces[number], by_ranks)
 
 
 def deals(game: Contest, cards: int = 0) -> int:
@@ -138,15 +156,27 @@ def scales(game: Contest, cards: int) -> Counts:
         ONE: cards * comb(cards - 1, HIDDEN),
         TWO: comb(cards, 2) * comb(cards - 2, HIDDEN),
         SIXTH: cards * comb(cards - 1, HIDDEN),
+        **{
+            THREE + more: comb(cards, LEAST + more) * comb(cards - LEAST - more, HIDDEN)
+            for more in range(HAND - LEAST + 1)
+        },
     }
-    return np.array([whole // ways[kind] for kind in KINDS], np.int64)
+    return np.array([whole // (ways[kind] or whole + 1) for kind in KINDS], np.int64)
+
+
+def unit_of(game: Contest) -> int:
+    """Return in what the kernels measure payments: in chips, or in what all of them share."""
+    return large.unit_of(payments(game)) if large.is_large(game) else 1
 
 
 def share(game: Contest, deck: int = ALL_RANKS) -> Shared:
     """Gather what all pieces of work on a deck of these ranks have in common."""
     cards = int(counts_of(game, deck).sum()) - HAND - 1
+    paid = payments(game) // unit_of(game)
+    if int(abs(paid).max()) * unseen(game, cards) > STATE:
+        raise CroupierError("odds-too-large", clause=game.pays.clause)
     return Shared(
-        pay=payments(game),
+        pay=paid,
         scales=scales(game, cards),
         ways=sum(1 << kind for kind in {STAY, *(way.kind for way in game.ways)}),
         least=hidden.first_value(game.least),
@@ -162,12 +192,15 @@ def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
 
 def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[AntePokerPiece]:
     """Cut the work into pieces, one open rank after the other."""
+    every = large.is_large(game)
+    need, step = (0, LARGE_PIECE) if every else (HAND - game.draws, PIECE)
     for up in range(JOKER_RANK + game.joker):
         if up < JOKER_RANK and not deck >> up & 1:
             continue
-        for part in hand_classes(HAND - game.draws, game.joker, SUITS if up == JOKER_RANK else 1, deck):
-            for first in range(0, len(part.ranks), PIECE):
-                yield AntePokerPiece(up, part, first, min(first + PIECE, len(part.ranks)))
+        watched = SUITS if up == JOKER_RANK else SUITS - 1 if every else 1
+        for part in hand_classes(need, game.joker, watched, deck):
+            for first in range(0, len(part.ranks), step):
+                yield AntePokerPiece(up, part, first, min(first + step, len(part.ranks)))
 
 
 def work_of(game: Contest, counts: Counts, piece: AntePokerPiece) -> Work:
@@ -191,12 +224,23 @@ def histogram(game: Contest) -> Counts:
     return np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
 
 
-def _run(game: Contest, shared: Shared, counts: Counts, piece: AntePokerPiece) -> tuple[int, Counts, Counts]:
+def _run(
+    game: Contest,
+    shared: Shared,
+    counts: Counts,
+    piece: AntePokerPiece,
+    by_ranks: Mapping[tuple[int, int], Counts],
+) -> tuple[int, Counts, Counts]:
     """Do one piece of work."""
     hist = histogram(game)
     sums: Counts = np.zeros((SUMS, 2), np.int64)
-    dealt = kernels.solve(work_of(game, counts, piece), shared, hist, sums)
-    return dealt, hist, sums
+    work = work_of(game, counts, piece)
+    if not by_ranks:
+        return kernels.solve(work, shared, hist, sums), hist, sums
+    more = large.large_work(game, piece.up, work.masks, by_ranks)
+    if piece.up != JOKER_RANK:
+        work = work._replace(masks=large.near_masks(work.ranks, work.firsts, work.masks))
+    return large_walk.solve(work, more, shared, large.terms_of(game, shared), hist, sums), hist, sums
 
 
 @lru_cache(maxsize=3)
@@ -303,7 +347,9 @@ def _paid(entries: Sequence[AntePokerCell]) -> dict[str, int]:
 
 def _without(game: Contest, worths: Sequence[Fraction]) -> tuple[Without, ...]:
     """Say what the house edge were without each option, and without all of them."""
-    bits = {way.name: 2 if way.kind == TWO else 1 for way in game.ways}
+    bits: dict[str, int] = {}
+    for way in game.ways:
+        bits[way.name] = bits.get(way.name, 0) | (1 if way.kind in (ONE, SIXTH) else 2)
     if game.insured_from is not None:
         bits[game.choices[INSURE]] = 4
     if len(bits) > 1:

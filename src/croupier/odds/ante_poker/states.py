@@ -29,7 +29,7 @@ from croupier.odds.counting.hidden import KEYS, SUITED, SUITED_SIZE, bits, fill,
 from croupier.odds.counting.tables import HALVES
 
 if TYPE_CHECKING:
-    from croupier.hands.shapes import I32, I64, I32x2, I64x2, Int, U8x2
+    from croupier.hands.shapes import I32, I64, Flag, I32x2, I64x2, Int, U8x2
     from croupier.odds.ante_poker.shapes import Work
 
 CATEGORIES: Final = len(Category)
@@ -96,7 +96,7 @@ def fill_all(left: I64, ways: Int, codes: U8x2, halves: I32, sums: I32x2) -> Non
 
 @part
 def take_out(work: Work, hand: Int, left: I64) -> bool:
-    """Count what is left of every rank beside a hand and an open card; false if there are not so many."""
+    """Count what is left of every rank beside a hand and an open card; false if there are not so large."""
     for rank in range(RANKS_AND_JOKER):
         left[rank] = work.deck[rank]
     left[work.up] -= 1
@@ -108,10 +108,11 @@ def take_out(work: Work, hand: Int, left: I64) -> bool:
 
 
 @part
-def lay_out(work: Work, hand: Int, each: Int, laid: Laid) -> Int:
+def lay_out(work: Work, hand: Int, each: Int, laid: Laid, every: Flag) -> Int:
     """Lay out a class: its cards with their watched suits, and what is left in the deck beside them.
 
-    Returns how many suits are watched; none where the open card lies in the hand.
+    Of the suits those are watched that matter, or `every` one. Returns how many are watched; none where the
+    open card lies in the hand.
     """
     up = work.up
     if up != JOKER_RANK and work.masks[each, 0] >> up & 1:
@@ -122,7 +123,7 @@ def lay_out(work: Work, hand: Int, each: Int, laid: Laid) -> Int:
         whole |= np.int64(work.deck[rank] > 0) << rank
     for suit in range(SUITS):
         held[suit] = work.masks[each, suit] if suit < work.masks.shape[1] else 0
-        watch = suit == 0 or held[suit] > 0 or up == JOKER_RANK
+        watch = every or suit == 0 or held[suit] > 0 or up == JOKER_RANK
         avail[suit] = whole & ~held[suit] if watch else 0
         watched += np.int64(watch)
     if up != JOKER_RANK:
@@ -176,18 +177,28 @@ def label_of(slot: Int, laid: Laid) -> Int:
 @part
 def keep(laid: Laid, slot: Int) -> KeptCards:
     """Leave out the cards of a slot."""
+    given = np.int64(0)
+    for which in range(2):
+        if GIVEN[slot, which] >= 0:
+            given |= 1 << GIVEN[slot, which]
+    return keep_but(laid, given, np.int64(slot == SLOTS - 1))
+
+
+@part
+def keep_but(laid: Laid, given: Int, more: Int) -> KeptCards:
+    """Leave out the cards at some places, as bits; there may be a sixth card `more`."""
     key, wild, suits = np.int64(0), np.int64(0), np.int64(0)
     for suit in range(SUITS):
         suits |= laid.held[suit] << 16 * suit
     for place in range(HAND):
-        if place == GIVEN[slot, 0] or place == GIVEN[slot, 1]:
+        if given >> place & 1:
             if laid.suits[place] >= 0:
                 suits ^= 1 << 16 * laid.suits[place] + laid.cards[place]
         else:
             key += KEYS[laid.cards[place]]
             if laid.cards[place] == JOKER_RANK:
                 wild = np.int64(1 << JOKER_RANK)
-    return KeptCards(key, np.int64(slot == SLOTS - 1), suits, wild)
+    return KeptCards(key, more, suits, wild)
 
 
 @inlined

@@ -61,6 +61,8 @@ if TYPE_CHECKING:
     from croupier.odds.ante_poker.shapes import ByRanks, FlushCounts, KeptCards
 
 _FLUSH: Final = first_value(Category.FLUSH)
+NONE: Final = -(1 << 62)
+"""What is worth less than anything."""
 
 
 # -- final hands ------------------------------------------------------------------------------------------
@@ -211,14 +213,15 @@ def _pairs(first: Int, second: Int, suit: Int, other: Int, avail: I64, others: I
 def _walk_two(
     kept: KeptCards, at: Situation, shared: Shared, look_ups: LookUps, pay: I64x3, out: Outcomes
 ) -> tuple[Int, Int]:
-    """Add up the hand over every two cards that can come; the deck holds no joker."""
+    """Add up the hand over every two cards that can come."""
     avail, others, strict, least = at.laid.avail, at.laid.others, shared.strict, shared.least
     near = near_suit(kept, np.int64(2))
     plain, best = np.int64(0), np.int64(0)
     row = PAIRS
     for first in range(JOKER_RANK):
-        for second in range(first, JOKER_RANK):
+        for second in range(first, RANKS_AND_JOKER):
             value = np.int64(-1)
+            hidden_joker = at.hidden_joker and second != JOKER_RANK
             by_ranks = HiddenCounts(value, value, value, value)
             for suit in range(-1, at.watched):
                 for other in range(-1, at.watched):
@@ -230,12 +233,12 @@ def _walk_two(
                         by_ranks = _by_ranks(at.sums, row + second - first, value, least, look_ups.places)
                     final: Int = value
                     counts = by_ranks
-                    if suit == near and other == near and near >= 0:
+                    if suit == near and (other == near or second == JOKER_RANK) and near >= 0:
                         final = suited_value(value, kept_in(kept, near) | 1 << first | 1 << second, strict)
                         counts = _by_ranks(at.sums, row + second - first, final, least, look_ups.places)
                     drawn = 1 << 16 * suit + first if suit >= 0 else 0
                     drawn |= 1 << 16 * other + second if other >= 0 else 0
-                    judged = _judge(counts, final, drawn, False, at, shared, look_ups, pay)
+                    judged = _judge(counts, final, drawn, hidden_joker, at, shared, look_ups, pay)
                     plain += ways * judged.plain
                     best += ways * judged.best
                     if out.times:
@@ -284,7 +287,7 @@ def _best_by_ranks(counts: HiddenCounts, value: Int, least: Int, pay: I64x3) -> 
 
 
 @part
-def _weigh_by_ranks(laid: Laid, sums: I32x2, shared: Shared, places: U16, by_ranks: ByRanks) -> None:
+def weigh_by_ranks(laid: Laid, sums: I32x2, shared: Shared, places: U16, by_ranks: ByRanks) -> None:
     """Add up every exchange of a set of ranks as if no suit mattered."""
     left, strict, least = laid.left, shared.strict, shared.least
     for slot in range(1, SLOTS - 1):
@@ -359,7 +362,7 @@ def _weigh_slot(slot: Int, at: Situation, shared: Shared, look_ups: LookUps, roo
 
 
 @part
-def _weigh_best(at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> Int:
+def weigh_best(at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> Int:
     """Add up the ways that can be the best of their kind, with insurance or without; returns them as bits.
 
     What an exchange is worth by ranks alone is wrong by no more than the dealer's flushes can change, unless
@@ -408,8 +411,11 @@ def _rounded_up(worth: Int, scale: Int) -> Int:
 
 
 @part
-def _choose(shared: Shared, worths: I64x2, walked: Int, times: Int, worth_sums: I64x2) -> int:
-    """Return the slot of the best way; add what the situation is worth under every set of allowed options."""
+def choose(shared: Shared, worths: I64x2, walked: Int, times: Int, large: Int, worth_sums: I64x2) -> int:
+    """Return the slot of the best way; add what the situation is worth under every set of allowed options.
+
+    Where an exchange of more cards, worth so much at its best, is better than all, that is no slot: `SLOTS`.
+    """
     chosen, scales = 0, shared.scales
     for insured in range(2):
         best = worths[0, insured] * scales[STAY]
@@ -422,6 +428,8 @@ def _choose(shared: Shared, worths: I64x2, walked: Int, times: Int, worth_sums: 
                     one, slot_of_one = worth, slot
                 elif way == TWO and worth > two:
                     two, slot_of_two = worth, slot
+        if large > two:
+            two, slot_of_two = large, SLOTS
         _add(worth_sums, 4 * insured, times, best)
         _add(worth_sums, 4 * insured + 1, times, one)
         _add(worth_sums, 4 * insured + 2, times, two)
@@ -448,26 +456,26 @@ def _solve(work: Work, shared: Shared, room: Room, hist: I64x5, worth_sums: I64x
         fill_all(laid.left, shared.ways, work.codes, room.halves, room.sums)
         by_ranks = False
         for each in range(work.firsts[hand], work.firsts[hand + 1]):
-            watched = lay_out(work, hand, each, laid)
+            watched = lay_out(work, hand, each, laid, False)
             if watched == 0:
                 continue
             at = Situation(laid, room.sums, watched, dealers, laid.left[JOKER_RANK] > 0, room.free)
             if not by_ranks:
-                _weigh_by_ranks(laid, room.sums, shared, look_ups.places, room.by_ranks)
+                weigh_by_ranks(laid, room.sums, shared, look_ups.places, room.by_ranks)
                 by_ranks = True
             stamp = stamp_of(work, hand, laid)
-            walked = _weigh_best(at, shared, look_ups, room, stamp)
+            walked = weigh_best(at, shared, look_ups, room, stamp)
             times = work.weights[each] * open_suits
             deals += times
-            slot = _choose(shared, room.worths, walked, times, worth_sums)
+            slot = choose(shared, room.worths, walked, times, NONE, worth_sums)
             dealt = CATEGORY[value_of_hand(keep(laid, 0), shared.strict)]
             way = way_of(slot)
-            _note_all(hist[way, dealt], times * shared.scales[way], room.outcomes[room.rows[slot]])
+            note_all(hist[way, dealt], times * shared.scales[way], room.outcomes[room.rows[slot]])
     return deals
 
 
 @part
-def _note_all(hist: I64x3, times: Int, outcomes: I64x3) -> None:
+def note_all(hist: I64x3, times: Int, outcomes: I64x3) -> None:
     """Write the outcomes of a way down, so many times."""
     for choice in range(outcomes.shape[0]):
         for category in range(outcomes.shape[1]):

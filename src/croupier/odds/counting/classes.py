@@ -48,12 +48,12 @@ def hand_classes(need: int, joker: bool, watch: int = 1, deck: int = ALL_RANKS) 
 
     With `watch=1` the first mask is the suit of the dealer's open card, the second another suit that holds
     at least `need` cards, the joker counted; with `watch=3` all suits are told apart, but for the names of
-    the
-    three others; with `watch=4` up to the names of all, and the joker, lying with the dealer, is in no hand.
+    the three others; with `watch=4` up to the names of all, and the joker, lying with the dealer, is in no
+    hand.
     """
     held = [rank for rank in range(JOKER_RANK) if deck >> rank & 1]
     parts = [_part(groups, held, need, watch, wild=False) for groups in _compositions(HAND)]
-    if joker and watch == 1:
+    if joker and watch < SUITS:
         parts += [_part(groups, held, need, watch, wild=True) for groups in _compositions(HAND - 1)]
     return tuple(part for part in parts if len(part.ranks))
 

@@ -55,7 +55,7 @@ odds-amount =
 ## Refusals
 odds-between-players = { $game } is played between players: there is no house edge and no dealer to count. “croupier equity” tells what part of the pot a hand wins.
 odds-uncounted = Nobody counts { $game } yet: its file names no family of games whose odds are known. “croupier play { $game }” deals it.
-odds-too-many-drawn = { $game } lets more than { $most } cards be exchanged: hands of its family are counted with { $most } at the most, so its odds are not known.
+odds-too-many-drawn = { $game } insures hands and lets more than { $most } cards be exchanged. Where hands are insured, exchanges are counted with { $most } at the most, so its odds are not known.
 odds-board-begins = The bonus is counted with the meter at the amount it opens with; every chip more on it is worth its share.
 odds-no-decision = In { $game } there is no decision to advise on; “croupier edge { $game }” counts what its bets are worth.
 odds-option-fixed = This cannot be counted with { $option } = { $value }, only with { $only }; the game can be played so all the same.
