@@ -10,6 +10,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from croupier.history import Damaged, HandSource, sessions
 from croupier.odds.equity import equity
 from croupier.reports.studio.desk import PAGES, desk_page
 from croupier.reports.studio.lessons import drill_part, lesson_page
@@ -175,6 +176,26 @@ def test_a_file_with_hands_is_verified_and_told_apart() -> None:
     assert "nobody can read" in words(page)
     assert 'class="band"' in page
     assert "mind the margin" in words(page)
+
+
+@pytest.mark.parametrize(
+    "begins",
+    ["PokerStars Hand #{}: ...\n\n", "[{}]\nvariant = 'NT'\n", '{{"ohh": {}}}\n\n', '{{"game": {}}}\n'],
+)
+def test_a_file_of_too_many_hands_is_refused_before_it_is_read(
+    begins: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_content(content: bytes, name: str) -> list[Damaged]:
+        return [Damaged("phh-empty", source=HandSource(name))] * content.count(b"1")
+
+    monkeypatch.setattr(sessions, "read_content", read_content)
+    text = "".join(map(begins.format, range(1, sessions.MOST + 1)))
+    page = words(records_part((text + begins.format(1)).encode(), "night.txt", "", "en"))
+    assert "The file has 5,001 hands" in page
+    assert "5,000 at the most" in page
+    page = words(records_part(text.encode(), "night.txt", "", "en"))
+    assert "at the most" not in page
+    assert "no hand" in page
 
 
 def _summary(number: int, place: int, prize: str, **more: object) -> str:

@@ -33,6 +33,7 @@ from croupier.errors import CroupierError, RecordError
 from croupier.games import find
 from croupier.games import replay as play_again
 from croupier.history.fault import Damaged, HandSource
+from croupier.history.files import read_content, seem
 from croupier.history.phh import History
 from croupier.history.replay import replay
 from croupier.odds.counting import store
@@ -125,6 +126,13 @@ class RecordedSession(Struct):
             if leak.name and leak.net < 0
         ]
         return sorted(found, key=lambda leak: leak.net)
+
+
+def session_of(content: bytes, file: str, player: str = "") -> RecordedSession:
+    """Tell the session that a file holds; one of too many hands is refused before any of them is read."""
+    if (hands := seem(content)) > MOST:
+        raise RecordError("session-long", hands=hands, most=MOST)
+    return session(read_content(content, file), player)
 
 
 def session(hands: Iterable[Found], player: str = "") -> RecordedSession:

@@ -138,24 +138,37 @@ class _Game:
         self.made = meetings()
         self.terms = terms
         self.share = self.made.sizes / _HANDS
+        self.meets = self.made.combos.sum(axis=1)
+        self._weighed: dict[tuple[int, int], F64] = {}
         win = self.made.equity - self.made.ties / 2
         self.results = (win, self.made.ties, 1 - win - self.made.ties)
 
-    def shown(self, place: int, player: int) -> F64:
-        """Return by class against class what a showdown with a caller is worth to a player."""
-        values = self.terms.shown[self.terms.callers[place]]
-        worth: F64 = sum(
-            (chance * value[player] for chance, value in zip(self.results, values, strict=True)),
-            np.zeros_like(self.made.equity),
-        )
-        return worth
+    def weighed(self, place: int, player: int) -> F64:
+        """Return by class against class what a showdown with a caller is worth to a player, times how often.
+
+        Every round asks for it, so it is worked out once.
+        """
+        found = self._weighed.get((place, player))
+        if found is None:
+            values = self.terms.shown[self.terms.callers[place]]
+            worth = sum(
+                (chance * value[player] for chance, value in zip(self.results, values, strict=True)),
+                np.zeros_like(self.made.equity),
+            )
+            found = self._weighed[place, player] = self.made.combos * worth
+        return found
+
+    def met(self, part: F64) -> F64:
+        """Return by hand how often it meets the hands of a range, but never nothing, to divide by."""
+        often: F64 = np.maximum(self.made.combos @ part, 1e-300)
+        return often
 
     def likely(self, calls: Sequence[F64]) -> list[F64]:
         """Return by hand of the pusher how likely each is the first to call; the last: nobody does."""
         left = np.ones(len(self.share))
         found = []
         for call in calls:
-            meets = self.made.combos @ call / self.made.combos.sum(axis=1)
+            meets = self.made.combos @ call / self.meets
             found.append(left * meets)
             left = left * (1 - meets)
         return [*found, left]
@@ -165,9 +178,7 @@ class _Game:
         chances = self.likely(calls)
         total = chances[-1] * self.terms.fold[player]
         for place, call in enumerate(calls):
-            weight = self.made.combos * call
-            met = np.maximum(weight.sum(axis=1), 1e-300)
-            total = total + chances[place] * (weight * self.shown(place, player)).sum(axis=1) / met
+            total = total + chances[place] * (self.weighed(place, player) @ call) / self.met(call)
         worth: F64 = total
         return worth
 
@@ -180,16 +191,14 @@ class _Game:
     def call_values(self, place: int, push: F64, calls: Sequence[F64]) -> tuple[F64, F64]:
         """Return by hand of a caller what calling and folding are worth once it has come to them."""
         me = self.terms.callers[place]
-        weight = self.made.combos * push
-        met = np.maximum(weight.sum(axis=1), 1e-300)
-        call = (weight * self.shown(place, me).T).sum(axis=1) / met
+        met = self.met(push)
+        sizes = self.made.sizes  # hands meet as often from either side
+        call = (push * sizes) @ self.weighed(place, me) / sizes / met
         behind = self.likely(calls[place + 1 :])
         folded = behind[-1] * self.terms.fold[me]
         for further, chance in enumerate(behind[:-1], place + 1):
-            theirs = self.made.combos * calls[further]
-            mean = (theirs * self.shown(further, me)).sum(axis=1) / np.maximum(theirs.sum(axis=1), 1e-300)
-            folded = folded + chance * mean
-        fold = (weight @ folded) / met
+            folded = folded + chance * (self.weighed(further, me) @ calls[further]) / self.met(calls[further])
+        fold = self.made.combos @ (push * folded) / met
         return call, fold
 
     def call_best(self, place: int, push: F64, calls: Sequence[F64]) -> F64:
@@ -231,10 +240,6 @@ class _Game:
     def _gain(self, one: F64, other: F64, part: F64) -> float:
         """Return what the better of two acts brings more than this mixture of them, over all hands."""
         return float((self.share * (np.maximum(one, other) - _mixed(one, other, part))).sum())
-
-    def _worth(self, push: F64, calls: Sequence[F64], player: int) -> float:
-        moved = self.push_worth(calls, player)
-        return float((self.share * _mixed(moved, self.terms.passed[player], push)).sum())
 
     def _named(self, part: F64) -> dict[str, float]:
         return {name: round(float(each), 4) for name, each in zip(self.made.names, part, strict=True)}

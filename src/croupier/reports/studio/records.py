@@ -6,8 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, RecordError
-from croupier.history.files import read_content
-from croupier.history.sessions import session
+from croupier.history.sessions import session_of
 from croupier.reports.studio.markup import entry, field, folded, table
 from croupier.text import called, say
 from croupier.text.writing import number
@@ -54,7 +53,7 @@ def records_part(content: bytes, name: str, player: str, language: str) -> str:
     try:
         if is_summary(content, name):
             return shown("".join(events_part(content, name, player, language)), language)
-        found = session(read_content(content, name), player)
+        found = session_of(content, name, player)
     except CroupierError as error:
         unknown = name.endswith(".txt") and error.code == "phh-not-toml"
         return wrong((RecordError("records-site") if unknown else error).sentence(language))
