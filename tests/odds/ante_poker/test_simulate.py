@@ -47,7 +47,7 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
 def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any], seating: Seating) -> None:
     """Random decisions on random deals, played both ways."""
     rules = books.rules(game, options)
-    found = contest(rules, seating.stake, capped=True)
+    found = contest(rules, seating.stake, played=True)
     law = poker.law_of(found)
     plan = poker.prepare(rules, ("fold",), seating)
     first, last = (random_table(space(law), seed=3) for space in (dealt_space, final_space))

@@ -55,7 +55,8 @@ ENTRIES: Final = [int(SETS_OF[cards] * SETS_OF[HAND - cards]) for cards in range
 @inlined
 def numbered(number: Int, rank: Int, place: Int) -> Int:
     """Number a rising set of ranks, one rank after the other."""
-    return number + _BINOMIAL[rank + place, place + 1]
+    now: Int = number + _BINOMIAL[rank + place, place + 1]
+    return now
 
 
 @inlined
@@ -105,7 +106,8 @@ def _spread(
     """
     worth, more, flush = judged
     ranks, final, left = room.ranks, room.final, room.left
-    given, count, twice = np.int64(0), np.int64(0), np.int64(0)
+    given: Int = np.int64(0)
+    count, twice = np.int64(0), np.int64(0)
     for at in range(HAND + cards):
         if five >> at & 1:
             twice |= (equal >> at & 1) << (at - count)
@@ -118,7 +120,8 @@ def _spread(
         kept = _KEPT[which]
         if kept & twice & ~(kept << 1):
             continue
-        number, held, natural = np.int64(0), np.int64(0), False
+        number: Int = np.int64(0)
+        held, natural = np.int64(0), False
         ways, run, before = np.int64(1), np.int64(0), np.int64(-1)
         for place in range(HAND):
             rank = final[place]
@@ -159,7 +162,7 @@ def _finals(
         if distinct:
             suited = terms.order[SUITED[terms.strict * SUITED_SIZE + mask]]
             high, over = _judge(sums, places, suited, terms, pay)
-            flush = max(flush, high + over - worth)
+            flush = max(np.int64(0), np.int64(high + over - worth))
         _spread(cards, five, equal, room, (worth, more, flush), out)
 
 

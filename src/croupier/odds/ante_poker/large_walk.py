@@ -127,7 +127,7 @@ def _fill_rows(cards: Int, codes: U8x2, look_ups: LargeLookUps, terms: LargeTerm
             left[rank] = room.laid.left[rank]
         ways, run, key = np.int64(1), np.int64(0), np.int64(0)
         for which in range(cards):
-            rank = np.int64(DRAWN[FIRST_DRAWN[cards] + number, which])
+            rank = int(DRAWN[FIRST_DRAWN[cards] + number, which])
             again = which > 0 and rank == DRAWN[FIRST_DRAWN[cards] + number, which - 1]
             run = run + 1 if again else np.int64(1)
             ways = ways * left[rank] // run
@@ -355,7 +355,9 @@ def _weigh_hand(large: LargeWork, terms: LargeTerms, room: LargeRoom) -> None:
     """Look up what every exchange of a hand is worth by ranks alone, and put them in order."""
     cards, by_ranks, order = room.laid.cards, room.by_ranks, room.order
     for slot in range(LARGE):
-        given, kept, count, held = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+        given: Int = np.int64(0)
+        kept: Int = np.int64(0)
+        count, held = np.int64(0), np.int64(0)
         for place in range(HAND):
             if GIVEN_PLACES[slot] >> place & 1:
                 given = numbered(given, cards[place], count)
@@ -413,7 +415,7 @@ def _best_large(
 @part
 def _known(terms: LargeTerms, worths: I64x2, walked: Int) -> Int:
     """Return what the best of the other ways is worth beside which a large exchange has to be better."""
-    best = worths[0, 1] * terms.scales[STAY]
+    best: Int = worths[0, 1] * terms.scales[STAY]
     for slot in range(1, SLOTS):
         way = way_of(slot)
         if walked >> slot & 1 and (way == TWO or terms.together):

@@ -15,7 +15,7 @@ from croupier.cards import RANKS
 from croupier.hands import Category
 from croupier.odds.ante_poker.follow import follow, weigh
 from croupier.odds.ante_poker.follow_walk import UNLAWFUL
-from croupier.odds.ante_poker.rules import contest
+from croupier.odds.ante_poker.rules import SMALL, contest
 from croupier.odds.ante_poker.simulate import law_of
 from croupier.odds.simulation.language import Check, compiled, read_rules
 from croupier.odds.simulation.space import dealt_space, final_space, tables
@@ -85,7 +85,7 @@ def scales_of(space: Space, states: Array, drawing: Sequence[str]) -> list[Scale
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:
     """Learn a chart and count what it brings; no rule of it exchanges more than two cards."""
-    game = contest(rules, stake, capped=True)
+    game = contest(rules, stake, most=SMALL)
     found = learn_rules(game, longest, progress)
     followed = follow(game, *tables(found.rules, law_of(game)), progress)
     return Chart(
@@ -103,7 +103,7 @@ def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> C
 
 def brings(rules: Rules, lines: Sequence[str], stake: int | None, progress: Progress) -> Fraction:
     """Count what a strategy brings, in antes."""
-    game = contest(rules, stake, capped=True)
+    game = contest(rules, stake, most=SMALL)
     return follow(game, *tables(read_rules(lines), law_of(game)), progress).expected
 
 

@@ -16,10 +16,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.cards.sizes import HAND
+from croupier.cards.sizes import CARDS, HAND
 from croupier.hands.kernels import MASKS, NUMBERS, rate
 from croupier.hands.shapes import I64, I64x3, I64x4, Int, U8x2, Word
 from croupier.hands.store import kernel
+from croupier.odds.ante_poker.shapes import ONE, THREE, TWO
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
     BITS,
@@ -31,15 +32,19 @@ from croupier.odds.simulation.five_cards import (
     OWN,
     SIXTH,
     STAY,
+    THREE_SUITED,
     add_up,
     bonus_hit,
     outcome_of,
     sort_five,
     suit_class,
+    suit_class_of_two,
 )
 from croupier.odds.simulation.packed import PackedRows
 
 _u: Final = np.uint64
+WAY_OF: Final = np.array([STAY, ONE, TWO, *range(THREE, THREE + HAND - TWO)], np.int64)
+"""By number of cards: the way that exchanges them."""
 
 
 class AntePokerTable(NamedTuple):
@@ -90,7 +95,7 @@ def play(  # noqa: PLR0915
     held = np.zeros(HAND + 1, np.uint8)
     dealt, step = _u(HAND * (boxes + 1)), _u(along)
     draws = which.shape[0] > 1
-    three = which.shape[0] > FOUR_SUITED
+    three, two = which.shape[0] > FOUR_SUITED, which.shape[0] > THREE_SUITED
     staked = 0
     for turn in range(nets.shape[0]):
         if stacked:
@@ -114,6 +119,8 @@ def play(  # noqa: PLR0915
             if draws:
                 sort_five(held)
                 suits = suit_class(held, total, three)
+                if two and held[0] < CARDS:  # nobody asks for two of a suit beside the joker
+                    suits = suit_class_of_two(held, suits)
             code = first[which[suits, value], opened]
             choice, way = np.int64(code), STAY
             if code >= BUY:
@@ -127,7 +134,7 @@ def play(  # noqa: PLR0915
                     value = rate(total, masks, _u(1), strict)
                     top += _u(1)
                 else:
-                    way = count
+                    way = WAY_OF[count]
                     for place in range(OWN):
                         if (_u(code) >> place) & _u(1):
                             held[place] = deck[top]

@@ -24,6 +24,7 @@ from msgspec import Struct
 from croupier import games
 from croupier.books.pay import win
 from croupier.cards import JOKER
+from croupier.cards.sizes import HAND
 from croupier.errors import BookError
 from croupier.hands import Category
 from croupier.odds.counting.payments import (
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
     from croupier.table import Improve
 
 STAY, ONE, TWO, SIXTH, THREE, FOUR, FIVE = range(7)
+SMALL: Final = 2
+"""More cards are not counted where hands can be insured, nor given away by a chart that is learnt."""
 
 
 class Way(Struct, frozen=True):
@@ -153,14 +156,14 @@ class Contest(Struct, frozen=True, kw_only=True):
         return own + self.bet + (self.cover(category) if choice == INSURE else 0)
 
 
-def contest(rules: Rules, stake: int | None = None, *, capped: bool = False) -> Contest:
+def contest(rules: Rules, stake: int | None = None, *, most: int = HAND, played: bool = False) -> Contest:
     """Read a game from the rules of a table; without an ante, the least at which everything is whole.
 
     What is played for lies in the pay table `raise` or `bet`, and is named after it. A table without the pay
     tables `ante` and `no-game` pays the ante even, one without `insurance` has none. Unless options say
     otherwise the dealer plays with ace-king (`qualify`), going on costs two antes (`bet_antes`), and the ante
-    of a winner is paid (`ante_on_win`). Where it is `capped`, exchanges of more than two cards are left out:
-    strategies that are written as rules never buy one.
+    of a winner is paid (`ante_on_win`). Exchanges of more than `most` cards are left out. What cannot be
+    counted is refused, unless it is only `played`.
     """
     declared = games.find(rules.game)
     side = side_field(rules)
@@ -178,7 +181,9 @@ def contest(rules: Rules, stake: int | None = None, *, capped: bool = False) -> 
         joker=JOKER in declared.deck,
         low_ace=bool(rules.options.get("low_ace", True)),
         ways=tuple(
-            way for improve in declared.ways for way in _ways(rules, improve, capped=capped, insured=insured)
+            way
+            for improve in declared.ways
+            for way in _ways(rules, improve, min(most, HAND), refused=insured and not played)
         ),
         choices=(*choices, "insure") if insured else choices,
         pays=pays.for_one() if rules.options.get("for_one") else pays,
@@ -200,22 +205,21 @@ def _ante(table: PayTable | None, category: Category) -> Ratio | None:
     return table.ratio(category.slug) if table else EVEN
 
 
-def _ways(rules: Rules, improve: Improve, *, capped: bool, insured: bool) -> Iterator[Way]:
+def _ways(rules: Rules, improve: Improve, at_most: int, *, refused: bool) -> Iterator[Way]:
     """Give the ways that a declared one stands for: a sixth card, or exchanges of so many cards."""
     most, price = improve.draws(rules), Fraction(*improve.cost(rules))
     if not most:
         yield Way(SIXTH, improve.name, price, 1)
         return
-    if most > _SMALL and insured and not capped:
-        raise BookError("odds-too-many-drawn", game=rules.game, most=_SMALL)
-    for count in range(improve.least, min(most, _SMALL if capped else len(_EXCHANGES)) + 1):
+    most = min(most, at_most)
+    if most > SMALL and refused:
+        raise BookError("odds-too-many-drawn", game=rules.game, most=SMALL)
+    for count in range(improve.least, most + 1):
         yield Way(_EXCHANGES[count - 1], improve.name, price, count)
 
 
 _EXCHANGES: Final = (ONE, TWO, THREE, FOUR, FIVE)
 """By how many cards are given away."""
-_SMALL: Final = 2
-"""Where hands can be insured, and in the strategies that are played by rules, no more are given away."""
 
 
 def _check_rows(found: Contest) -> None:

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from croupier.cards.sizes import CARDS, HAND
 from croupier.hands import Category
 from croupier.odds.ante_poker import rounds as kernels
 from croupier.odds.ante_poker.rules import SIXTH, STAY, contest
-from croupier.odds.ante_poker.solve import payments
+from croupier.odds.ante_poker.solve import KINDS, payments
 from croupier.odds.counting.payments import initial_stake, side_field
 from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, PASSED, PLAIN, PLAYED
 from croupier.odds.simulation.language import read_rules
@@ -33,12 +33,10 @@ if TYPE_CHECKING:
     from croupier.odds.ante_poker.rules import Contest
     from croupier.odds.simulation.language import Array
 
-WAYS: Final = 4
-
 
 def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     """Make a table ready for a strategy, given as rules."""
-    game = contest(rules, seating.stake, capped=True)
+    game = contest(rules, seating.stake, played=True)
     law = law_of(game)
     first, last = tables(read_rules(strategy), law)
     chips = payments(game)
@@ -79,7 +77,7 @@ def staked(game: Contest) -> Array:
     return np.array(
         [
             [[game.staked(kind, choice, category) for category in Category] for choice in choices]
-            for kind in range(WAYS)
+            for kind in KINDS
         ],
         np.int64,
     )
@@ -89,7 +87,7 @@ def decisions(game: Contest) -> tuple[tuple[str, ...], ...]:
     """Name what the kernel counts: ways, and for each the last choices."""
     ways = {STAY: (), **{way.kind: (way.name,) for way in game.ways}}
     names = [*game.choices, *[""] * (CHOICES - len(game.choices))]
-    return tuple((*ways.get(kind, ("",)), name) for kind in range(WAYS) for name in names)
+    return tuple((*ways.get(kind, ("",)), name) for kind in KINDS for name in names)
 
 
 def _deal(game: Contest, boxes: int) -> dict[str, Any]:
