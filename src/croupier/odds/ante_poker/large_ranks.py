@@ -16,7 +16,14 @@ from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.hands.category import Category
 from croupier.hands.shapes import inlined, part
 from croupier.hands.store import kernel
-from croupier.odds.ante_poker.large_shapes import LEAST, SETS_OF, LargeTerms, RankRoom
+from croupier.odds.ante_poker.large_shapes import (
+    DRAWN,
+    FIRST_DRAWN,
+    LEAST,
+    SETS_OF,
+    LargeTerms,
+    RankRoom,
+)
 from croupier.odds.ante_poker.shapes import THREE
 from croupier.odds.counting.hidden import (
     CATEGORY,
@@ -57,20 +64,6 @@ def numbered(number: Int, rank: Int, place: Int) -> Int:
     """Number a rising set of ranks, one rank after the other."""
     now: Int = number + _BINOMIAL[rank + place, place + 1]
     return now
-
-
-@inlined
-def _next(ranks: I64, size: Int) -> bool:
-    """Go on to the next rising set of ranks; false after the last."""
-    place = size - 1
-    while place >= 0 and ranks[place] == RANKS_AND_JOKER - 1:
-        place -= 1
-    if place < 0:
-        return False
-    rank = ranks[place] + 1
-    for after in range(place, size):
-        ranks[after] = rank
-    return True
 
 
 @part
@@ -167,26 +160,37 @@ def _finals(
 
 
 @part
+def _take(cards: Int, first: Int, second: Int, deck: I64, room: RankRoom) -> Int:
+    """Put two rising sets of ranks together, five and those given away; take them from the deck.
+
+    Returns which are equal to the one before, as bits; -1 where there are not so many.
+    """
+    ranks, left = room.ranks, room.left
+    for rank in range(RANKS_AND_JOKER):
+        left[rank] = deck[rank]
+    enough, equal = True, np.int64(0)
+    for at in range(HAND + cards):
+        ranks[at] = DRAWN[first, at] if at < HAND else DRAWN[second, at - HAND]
+        left[ranks[at]] -= 1
+        enough &= left[ranks[at]] >= 0
+        if at and ranks[at] == ranks[at - 1]:
+            equal |= np.int64(1) << at
+    return equal if enough else np.int64(-1)
+
+
+@part
 def _weigh(
     cards: Int, deck: I64, codes: U8x2, places: U16, terms: LargeTerms, room: RankRoom, out: I64x2
 ) -> None:
-    ranks, left = room.ranks, room.left
-    size = HAND + cards
     pay = terms.pay[THREE + cards - LEAST]
-    going = True
-    while going:
-        for rank in range(RANKS_AND_JOKER):
-            left[rank] = deck[rank]
-        enough, equal = True, np.int64(0)
-        for at in range(size):
-            left[ranks[at]] -= 1
-            enough &= left[ranks[at]] >= 0
-            if at and ranks[at] == ranks[at - 1]:
-                equal |= np.int64(1) << at
-        if enough:
-            fill(left, codes, room.halves, room.sums)
-            _finals(cards, equal, places, terms, pay, room, out)
-        going = _next(ranks, size)
+    for first in range(FIRST_DRAWN[HAND], FIRST_DRAWN[HAND + 1]):
+        for second in range(FIRST_DRAWN[cards], FIRST_DRAWN[cards + 1]):
+            if DRAWN[second, 0] < DRAWN[first, HAND - 1]:
+                continue
+            equal = _take(cards, first, second, deck, room)
+            if equal >= 0:
+                fill(room.left, codes, room.halves, room.sums)
+                _finals(cards, equal, places, terms, pay, room, out)
 
 
 @kernel("void(int64, int64[::1], uint8[:,::1], uint16[::1], LargeTerms, int64[:,::1])", LargeTerms)
