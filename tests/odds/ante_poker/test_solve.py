@@ -18,9 +18,13 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.errors import BookError
 from croupier.hands import Category, batch, category_of
 from croupier.hands.high import value_of
+from croupier.odds.ante_poker import large
+from croupier.odds.ante_poker import solve as solving
 from croupier.odds.ante_poker.advise import AntePokerSeen, outcomes
 from croupier.odds.ante_poker.rules import contest
+from croupier.odds.ante_poker.shapes import LIMB
 from croupier.odds.ante_poker.solve import count, deals, read, solve
+from croupier.odds.counting.classes import hand_classes
 from croupier.odds.counting.payments import LOSS, NO_GAME, TIE, WIN
 from croupier.odds.decisions import WeighedDecision
 from croupier.odds.report import Report
@@ -166,6 +170,58 @@ def test_large_exchanges_are_weighed_as_if_walked(game: str, ranks: int) -> None
 @pytest.mark.parametrize("ranks", [ROYAL, 0b1110010010100], ids=bin)
 def test_large_exchanges_of_more_ranks_are_weighed_as_if_walked(game: str, ranks: int) -> None:
     test_large_exchanges_are_weighed_as_if_walked(game, ranks)
+
+
+def best_of_all(game: str, most: int, up: Card, ranks: tuple[int, ...]) -> None:
+    """Hold the count of all hands of these ranks, which walks few, against advice, which walks all."""
+    options = {"exchange_most": most}
+    found = contest(books.rules(game, options))
+    shared, counts = solving.share(found), solving.counts_of(found)
+    watched = 4 if up == JOKER else 3
+    for part in hand_classes(0, found.joker, watched):
+        rows = [row for row, held in enumerate(part.ranks.tolist()) if tuple(held) == ranks]
+        if rows:
+            break
+    piece = solving.AntePokerPiece(up.rank, part, rows[0], rows[0] + 1)
+    by_ranks = dict(large.weigh_by_ranks(found, shared, counts, [up.rank])) if most > 2 else {}
+    dealt, _, sums = solving.run_piece(found, shared, counts, piece, by_ranks)
+    high, low = sums.tolist()[-1]
+    unseen = solving.unseen(found, int(counts.sum()) - 6)
+    wanted, hands = Fraction(0), 0
+    for each in range(part.firsts[rows[0]], part.firsts[rows[0] + 1]):
+        suits = enumerate(part.masks[each].tolist())
+        hand = [Card(4 * rank + suit) for suit, mask in suits for rank in range(13) if mask >> rank & 1]
+        hand += [JOKER] * (13 in ranks)
+        if up not in hand:
+            times = int(part.weights[each]) * (1 if up == JOKER else 4)
+            best = odds.advise(game, hand=hand, up=[up], options=options).best.expected
+            wanted += times * best * found.stake * unseen
+            hands += times
+    assert dealt == hands
+    assert ((high << LIMB) + low) * solving.unit_of(found) == wanted
+
+
+def test_no_exchange_that_is_the_best_is_left_out() -> None:
+    best_of_all("am/five-card-exchange", 3, Card(0), (2, 2, 6, 8, 9))
+    best_of_all("am/joker", 2, Card(8), (3, 6, 7, 10, 13))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "up", "ranks"),
+    [
+        ("am/five-card-exchange", Card(0), (1, 3, 6, 7, 9)),
+        ("am/five-card-exchange", Card(44), (1, 3, 6, 9, 12)),
+        ("am/joker", Card(8), (0, 3, 6, 7, 10)),
+        ("am/joker", Card(8), (3, 6, 7, 10, 13)),
+        ("am/joker", JOKER, (0, 0, 6, 7, 10)),
+    ],
+    ids=str,
+)
+def test_of_five_cards_no_exchange_that_is_the_best_is_left_out(
+    game: str, up: Card, ranks: tuple[int, ...]
+) -> None:
+    best_of_all(game, 5, up, ranks)
 
 
 @pytest.mark.parametrize("game", GAMES)

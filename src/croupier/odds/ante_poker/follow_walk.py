@@ -145,8 +145,8 @@ def _follow(work: Work, shared: Shared, plan: CodeTables, room: Room, hist: I64x
                     out = Outcomes(hist[way, CATEGORY[value]], times * shared.scales[way])
                     walk(way, kept, at, shared, look_ups, out)
                     continue
-                # What does not depend on the second watched suit has been walked for a class before.
-                known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) != 1
+                # What does not depend on further watched suits has been walked for a class before.
+                known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) <= 0
                 label = label_of(slot, laid)
                 if not (known and memory.stamps[label] == stamp):
                     _, memory.worths[label, 1] = walk(way, kept, at, shared, look_ups, nowhere)

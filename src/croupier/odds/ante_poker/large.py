@@ -40,6 +40,11 @@ def is_large(game: Contest) -> bool:
     return game.draws >= LEAST
 
 
+def tells_suits(game: Contest) -> bool:
+    """Whether hands are told apart by all their suits: beside a joker two can be near enough to a flush."""
+    return is_large(game) or (game.joker and game.draws == SMALL_DRAWS)
+
+
 def unit_of(payments: Counts) -> int:
     """Return the greatest amount of which all payments are multiples: a state's sum stays small in it."""
     return gcd(*map(int, payments.ravel())) or 1
@@ -108,12 +113,15 @@ def large_work(game: Contest, up: int, masks: Ranks, by_ranks: ByRanks) -> Large
 
 
 def near_masks(ranks: npt.NDArray[np.uint8], firsts: Counts, masks: Ranks) -> Ranks:
-    """Return of four suits the one of the open card, and another in which two cards can make a flush."""
+    """Return of four suits the one of the open card, and those in which two cards can make a flush.
+
+    Beside the joker these may be two, each with two cards.
+    """
     classes = np.diff(firsts)
     jokers = np.repeat((ranks == JOKER_RANK).any(axis=1), classes)
     held = np.bitwise_count(masks[:, 1:]) + jokers[:, None]
-    near = np.where(held >= HAND - SMALL_DRAWS, masks[:, 1:], 0).max(axis=1)
-    return np.column_stack([masks[:, 0], near]).astype(np.uint16)
+    near = np.sort(np.where(held >= HAND - SMALL_DRAWS, masks[:, 1:], 0), axis=1)[:, ::-1]
+    return np.column_stack([masks[:, 0], near[:, :2]]).astype(np.uint16)
 
 
 @lru_cache(maxsize=3)

@@ -117,7 +117,7 @@ def counter(
 ) -> Callable[[int], tuple[int, Counts, Counts]]:
     """Return who counts the pieces of a game, by number."""
     shared, counts, pieces = share(game, deck), counts_of(game, deck), list(cut(game, deck))
-    return lambda number: _run(game, shared, counts, pieces[number], by_ranks)
+    return lambda number: run_piece(game, shared, counts, pieces[number], by_ranks)
 
 
 def deals(game: Contest, cards: int = 0) -> int:
@@ -192,8 +192,8 @@ def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
 
 def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[AntePokerPiece]:
     """Cut the work into pieces, one open rank after the other."""
-    every = large.is_large(game)
-    need, step = (0, LARGE_PIECE) if every else (HAND - game.draws, PIECE)
+    every, step = large.tells_suits(game), LARGE_PIECE if large.is_large(game) else PIECE
+    need = 0 if every else HAND - game.draws
     for up in range(JOKER_RANK + game.joker):
         if up < JOKER_RANK and not deck >> up & 1:
             continue
@@ -206,11 +206,13 @@ def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[AntePokerPiece]:
 def work_of(game: Contest, counts: Counts, piece: AntePokerPiece) -> Work:
     """Gather what a kernel must know about a piece of work: classes, deck, dealer."""
     part, first, last = piece.part, piece.first, piece.last
-    begin = part.firsts[first]
+    begin, masks = part.firsts[first], _suits_of(piece)
+    if large.tells_suits(game) and piece.up != JOKER_RANK:
+        masks = large.near_masks(part.ranks[first:last], part.firsts[first : last + 1], masks)
     return Work(
         ranks=part.ranks[first:last],
         firsts=part.firsts[first : last + 1] - begin,
-        masks=part.masks[begin : part.firsts[last]],
+        masks=masks,
         weights=part.weights[begin : part.firsts[last]],
         up=piece.up,
         deck=counts,
@@ -219,12 +221,17 @@ def work_of(game: Contest, counts: Counts, piece: AntePokerPiece) -> Work:
     )
 
 
+def _suits_of(piece: AntePokerPiece) -> npt.NDArray[np.uint16]:
+    """Return by class the ranks held in each suit that it tells apart."""
+    return piece.part.masks[piece.part.firsts[piece.first] : piece.part.firsts[piece.last]]
+
+
 def histogram(game: Contest) -> Counts:
     """Make an empty histogram: by way, combination dealt, choice, final combination and outcome."""
     return np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
 
 
-def _run(
+def run_piece(
     game: Contest,
     shared: Shared,
     counts: Counts,
@@ -237,9 +244,7 @@ def _run(
     work = work_of(game, counts, piece)
     if not by_ranks:
         return kernels.solve(work, shared, hist, sums), hist, sums
-    more = large.large_work(game, piece.up, work.masks, by_ranks)
-    if piece.up != JOKER_RANK:
-        work = work._replace(masks=large.near_masks(work.ranks, work.firsts, work.masks))
+    more = large.large_work(game, piece.up, _suits_of(piece), by_ranks)
     return large_walk.solve(work, more, shared, large.terms_of(game, shared), hist, sums), hist, sums
 
 

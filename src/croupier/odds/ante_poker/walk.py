@@ -333,7 +333,7 @@ def _flushes_at_most(at: Situation) -> Int:
 
 @part
 def _weigh(at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> None:
-    """Add up every lawful way. What does not depend on the second watched suit is remembered by `stamp`."""
+    """Add up every lawful way. What does not depend on further watched suits is remembered by `stamp`."""
     for slot in range(SLOTS):
         if shared.ways >> way_of(slot) & 1:
             _weigh_slot(slot, at, shared, look_ups, room, stamp)
@@ -346,7 +346,7 @@ def _weigh_slot(slot: Int, at: Situation, shared: Shared, look_ups: LookUps, roo
     way = way_of(slot)
     kept = keep(at.laid, slot)
     label = label_of(slot, at.laid)
-    known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) != 1
+    known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) <= 0
     if known and memory.stamps[label] == stamp:
         worths[slot, 0], worths[slot, 1] = memory.worths[label, 0], memory.worths[label, 1]
         room.rows[slot] = memory.kept[label]
