@@ -15,10 +15,11 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.dialects import sqlite
 
 import croupier
-from croupier import books
+from croupier import books, cache
 from croupier.games import playable
 from croupier.games import replay as play_again
 from croupier.history.facts import POSITIONS, facts
+from croupier.odds.counting import store as store_of_counts
 from croupier.room import figures, tallies
 from croupier.room.store import open_store
 from croupier.room.store.schema import hands, parts, tables, users
@@ -29,6 +30,7 @@ from croupier.table.event import Acted, Dealt, Won
 from tests.games.seating import seat
 from tests.games.test_every_game import play
 from tests.room.houses import PLAYERS, play_now
+from tests.room.visitor import Room
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -271,6 +273,23 @@ def test_a_house_game_stands_beside_its_exact_count(tmp_path: Path) -> None:
     assert houses["rp/russian"].due == round(-houses["rp/russian"].staked * share)
     assert houses["am/five-card"].off > 0
     assert found.players == []
+
+
+def test_the_first_answer_looks_for_no_digest_of_the_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A house on a new machine has found out what its exact counts are called before it lets anybody in."""
+    url = play_now(f"sqlite:///{tmp_path / 'room.db'}", games=("rp/russian",))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    for known in (cache.code_of, cache._remembered, store_of_counts.code_of, figures.warm_up):
+        known.cache_clear()
+    room = Room(url)
+    monkeypatch.setattr(cache, "_digest", lambda *roots: pytest.fail(f"{roots} is looked through"))
+    ada = room.visitor()
+    assert ada.sign_in(PLAYERS[0]).status_code == 200
+    told = ada.get("/api/statistics").json()
+    room.close()
+    assert {each["game"]: each["due"] is not None for each in told["house"]}["rp/russian"]
 
 
 def test_a_hundred_thousand_hands_are_told_from_a_few_rows(tmp_path: Path) -> None:

@@ -55,6 +55,7 @@ class HandBacklog:
 
     async def _work(self, user: int) -> None:
         try:
+            await asyncio.sleep(_REST)  # who asked is answered first
             while await self._go(user):
                 await asyncio.sleep(_REST)
         except Exception as error:

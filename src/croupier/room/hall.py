@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import RoomError
 from croupier.hands import best
-from croupier.room import company, custody, journal, logs, people, wire
+from croupier.room import company, custody, figures, journal, logs, people, wire
 from croupier.room.absentees import Absentees
 from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
@@ -303,8 +303,9 @@ class Hall:
 
 
 def warm_up() -> None:
-    """Load what is loaded when first used, before anybody waits for it: words, hands and odds."""
+    """Load what is loaded when first used, before anybody waits for it: words, hands, odds, exact counts."""
     warm_coach()
+    figures.warm_up()
     for language in LANGUAGES:
         best("Ah Kd Kc 9s 9h 2c 3d").name(language)
         say("room-stops", language)

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 POINTS: Final = 200
 """Points of a curve."""
-AT_ONCE: Final = 40
-"""Hands that are counted in one go: few enough that nobody at a table notices."""
+AT_ONCE: Final = 20
+"""Hands that are counted in one go: few enough that nobody at a table notices, and no answer is late."""
 PRACTICE: Final = "practice"
 PLAY: Final = "play"
 
