@@ -1,6 +1,8 @@
-"""Preparing a machine: all kernels compiled once, by a process of its own that leaves the cores to others.
+"""Preparing a machine: kernels compiled and games counted by a process that leaves the cores to others.
 
-    python -m croupier.odds.preparing       # what advice needs first, a line for each module that is done
+The games of the house are counted as their books have them, so that figures of play stand beside exact ones.
+
+    python -m croupier.odds.preparing       # what advice needs first, a line for each step that is done
 
 Whether something is compiled is read off the sources and the cache alone, without loading a compiler:
 
@@ -20,12 +22,13 @@ from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 
-from croupier import hands, odds
+from croupier import books, hands, odds
 from croupier.digest import OWN, Definition, reached, read
 from croupier.hands.store import is_kept
 from croupier.odds import families
+from croupier.odds.counting import store
 
-__all__ = ["advisors", "installed", "main", "needed", "share"]
+__all__ = ["advisors", "installed", "main", "needed", "share", "uncounted"]
 
 
 def installed() -> bool:
@@ -63,8 +66,14 @@ def advisors() -> list[str]:
     return [name for name in named if find_spec(name) is not None]
 
 
+def uncounted() -> list[str]:
+    """Name the games of the house that nobody has counted here; those that take an hour are shipped."""
+    rules = (books.rules(game) for game in families.games_with(families.SOLVE))
+    return [each.game for each in rules if not store.is_shipped(each) and store.kept(each, None) is None]
+
+
 def main() -> None:
-    """Compile everything, what is asked for most first, and print how far it is."""
+    """Compile everything, what is asked for most first, count what is missing, and print how far it is."""
     with suppress(AttributeError, OSError):  # where there is no such thing, or it is not allowed
         os.nice(19)
     steps = [*(name.removeprefix(f"{families.ROOM}.") for name in advisors()), *odds.kernel_modules()]
@@ -73,6 +82,9 @@ def main() -> None:
     for done, name in enumerate(steps, 1):
         odds.load(name)
         print(json.dumps(f"{name}: {done} of {len(steps)}"), flush=True)
+    for game in uncounted():
+        odds.edge(game)
+        print(json.dumps(f"{game}: counted"), flush=True)
 
 
 if __name__ == "__main__":

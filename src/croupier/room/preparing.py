@@ -1,7 +1,7 @@
-"""Preparing beside the room: kernels are compiled by a process of its own while people play already.
+"""Preparing beside the room: a process of its own compiles kernels and counts the games of the house.
 
-Compiling takes minutes of processor on a new machine. The room opens without waiting for it; the coach says
-how far it is. What is compiled is kept, so that later starts have nothing to prepare.
+That takes minutes of processor on a new machine. The room opens without waiting for it; the coach says how
+far it is. What is done is kept, so that later starts have nothing to prepare.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 
 class Preparation:
-    """The process that compiles, where there is something to compile."""
+    """The process that compiles and counts, where something is missing."""
 
     def __init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to compile what is missing for the coach, and then everything else."""
-        if preparing.installed() and preparing.share(*preparing.advisors()) < 1:
+        """Begin with what is missing for the coach, and go on with everything else."""
+        if preparing.installed() and (preparing.share(*preparing.advisors()) < 1 or preparing.uncounted()):
             self._task = asyncio.create_task(self._run(), name="preparation")
 
     async def _run(self) -> None:
         command = (sys.executable, "-m", preparing.__name__)
         process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=PIPE, stderr=DEVNULL)
-        logs.note("kernels are compiled", process=process.pid)
+        logs.note("preparing", process=process.pid)
         try:
             await _follow(process)
         finally:
@@ -57,6 +57,6 @@ async def _follow(process: Process) -> None:
     assert process.stdout is not None
     async for line in process.stdout:
         with suppress(msgspec.DecodeError):  # what a library prints is no news of ours
-            logs.note("kernels compiled", so_far=msgspec.json.decode(line))
+            logs.note("prepared", so_far=msgspec.json.decode(line))
     if code := await process.wait():
-        logs.note("kernels not compiled", level=logging.WARNING, code=code)
+        logs.note("not prepared", level=logging.WARNING, code=code)

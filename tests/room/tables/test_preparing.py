@@ -1,4 +1,4 @@
-"""A room on a new machine: it opens at once, and kernels are compiled beside it."""
+"""A room on a new machine: it opens at once; kernels are compiled and games counted beside it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier import odds
 from croupier.odds import families, preparing
 from croupier.room import coach
 from croupier.room.preparing import Preparation
@@ -84,7 +85,7 @@ def test_a_process_of_its_own_compiles_and_ends_with_the_room(
         return [
             record.data["process"]  # type: ignore[attr-defined]
             for record in caplog.records
-            if record.getMessage() == "kernels are compiled"
+            if record.getMessage() == "preparing"
         ]
 
     async def open_and_close() -> None:
@@ -101,14 +102,36 @@ def test_a_process_of_its_own_compiles_and_ends_with_the_room(
         pytest.fail("it goes on compiling")
 
 
-def test_where_all_is_compiled_no_process_is_started() -> None:
+@pytest.mark.parametrize("missing", [[], ["am/roulette"]])
+def test_where_all_is_compiled_and_counted_no_process_is_started(
+    missing: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparing, "uncounted", lambda: missing)
+
     async def start() -> None:
         preparation = Preparation()
         preparation.start()
-        assert preparation._task is None
+        assert (preparation._task is not None) == bool(missing)
+        await preparation.close()
 
     assert families.games_with(families.ADVISE)
     asyncio.run(start())
+
+
+def test_games_of_the_house_are_counted_where_nobody_has(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """But for Russian poker, whose counts are shipped: they take an hour."""
+    games = families.games_with(families.SOLVE)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert set(games) - set(preparing.uncounted()) == {"m1/russian", "rp/russian"}
+    monkeypatch.setattr(preparing, "advisors", list)
+    monkeypatch.setattr(odds, "kernel_modules", list)
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(families, "games_with", lambda _: ("am/roulette", "m1/roulette", "m1/russian"))
+    preparing.main()
+    assert preparing.uncounted() == []
+    assert capsys.readouterr().out.splitlines() == ['"am/roulette: counted"', '"m1/roulette: counted"']
 
 
 def test_the_room_is_loaded_without_a_compiler() -> None:
