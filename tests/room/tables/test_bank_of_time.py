@@ -121,6 +121,28 @@ def test_chips_are_brought_up_before_each_hand(database: str) -> None:
     asyncio.run(main())
 
 
+def test_another_wish_in_the_same_hand_holds(database: str) -> None:
+    """Chips bought in a hand lie beside the stack; each wish brings what is missing since the last one."""
+
+    async def main() -> None:
+        async with room_at(database, [RING]) as room:
+            clients = await seated(room, "Ada", "Grace")
+            await room.pass_time(1)
+            lying = room.hall.tables[1].state.sitters[clients[0].tables[1]["your_seat"]].chips
+            for chips in (1200, 1500, 1100, 1600):
+                assert await clients[0].ask("top-up", table=1, chips=chips) is None
+                await room.quiet()
+            for chips in (1700, 1800):  # the second comes while the first is on its way
+                await clients[0].send("top-up", table=1, chips=chips)
+            await room.quiet()
+            sitter = room.hall.tables[1].state.sitters[clients[0].tables[1]["your_seat"]]
+            assert (sitter.chips, sitter.bring, sitter.top_up) == (lying, 1800 - lying, 1800)
+            assert not [each for each in clients[0].messages if each["is"] == "top-up-ended"]
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
 def test_an_empty_wallet_ends_it_and_its_owner_is_told(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [RING]) as room:

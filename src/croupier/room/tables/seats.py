@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, RoomError
@@ -26,6 +27,9 @@ OFFERED: Final = 45.0
 IDLE: Final = 900.0
 """Seconds after which somebody who does nothing gives up their seat at a table of the house."""
 
+_UNDECIDED: Final = ("answer-lost", "room-trouble", "table-closed", "table-moved")
+"""Refusals of the room, and not of the ledger: chips are brought before the next hand."""
+
 
 class Seats:
     """Who sits where; the course hears of it, the bank moves the chips."""
@@ -38,6 +42,7 @@ class Seats:
         self._notes = table.notes
         self._offers: dict[int, float] = {}
         self._active: dict[int, float] = {}
+        self._bringing: set[int] = set()
 
     @property
     def _state(self) -> TableState:
@@ -165,22 +170,36 @@ class Seats:
     def _top_up(self, seat: int) -> None:
         """Bring what is missing by a command of its own, which the ledger may refuse like any other."""
         sitter, table = self._state.sitters[seat], self._table
-        missing = sitter.top_up - sitter.chips - sitter.bring
-        if missing <= 0 or sitter.leaving or sitter.out:
+        missing = self._missing(sitter)
+        if not missing or sitter.user in self._bringing:
             return
         # A name that no client can give: theirs are ASCII.
-        name = f"top-up·{table.number}·{table.hand_number}·{seat}·{sitter.chips}"
-        command = BringChips(id=name, table=table.number, chips=missing)
+        command = BringChips(id=f"top-up·{token_hex(8)}", table=table.number, chips=missing)
         person = Person(sitter.user, sitter.name, "player", ENGLISH)
-        asked = partial(self._brought, sitter.user)
+        asked = partial(self._brought, sitter.user, sitter.top_up)
+        self._bringing.add(sitter.user)
         table.mailbox.put(TableOrder(person, command, asked, digest_of(command)))
 
-    def _brought(self, user: int, refusal: CroupierError | None) -> None:
-        """Stop topping up when the wallet cannot, or a limit of their own does not allow it."""
+    def _missing(self, sitter: Sitter) -> int:
+        """Return what somebody lacks of the chips that they wish to have before each hand."""
+        if sitter.leaving or sitter.out:
+            return 0
+        return max(0, sitter.top_up - sitter.chips - sitter.bring)
+
+    def _brought(self, user: int, wanted: int, refusal: CroupierError | None) -> None:
+        """Stop topping up when the wallet cannot, or a limit of their own does not allow it.
+
+        Who has meanwhile wished for something else, or has brought chips by themselves, goes on.
+        """
+        self._bringing.discard(user)
         seat = self._state.seat_of(user)
-        if refusal is None or not seat:
+        if not seat or (refusal is not None and refusal.code in _UNDECIDED):
             return
-        self._state.sitters[seat].top_up = 0
+        sitter = self._state.sitters[seat]
+        if refusal is None or sitter.top_up != wanted or not self._missing(sitter):
+            self._top_up(seat)
+            return
+        sitter.top_up = 0
         self._notes.touch()
         self._table.look_again()
         why = RoomError("top-up-ends")
