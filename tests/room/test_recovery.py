@@ -83,6 +83,26 @@ def test_a_recovery_code_opens_an_account_once_and_ends_all_sessions(room: Room)
     assert away.get("/api/safety").json()["codes"] == CODES - 1
 
 
+def test_a_password_changes_together_with_the_end_of_other_sessions(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What breaks off in between has changed nothing: a thief who is signed in is never left there."""
+    player, thief = room.player(), room.visitor()
+    name = player.me["name"]
+    assert thief.sign_in(name).status_code == 200
+
+    async def broken(*_: object) -> None:
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(people, "end_sessions", broken)
+        assert player.post("/api/password", {"old": PASSWORD, "new": NEW}).status_code >= 500
+    assert room.visitor().sign_in(name).status_code == 200
+    assert room.visitor().sign_in(name, NEW).status_code == 401
+    assert player.post("/api/password", {"old": PASSWORD, "new": NEW}).status_code == 204
+    assert thief.get("/api/me").json()["me"] is None
+
+
 def test_a_code_of_another_and_older_codes_open_nothing(room: Room) -> None:
     one, other = room.player(), room.player()
     old, new, theirs = codes_of(one), codes_of(one), codes_of(other)

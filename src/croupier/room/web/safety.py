@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from litestar import Router, get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from croupier.errors import RoomError
 from croupier.room import logs, people
@@ -56,7 +57,8 @@ async def change_password(
     made = await house.passwords.hash(check_password(data.new, player.name))
     async with house.store.begin() as connection:
         await people.set_password(connection, player.id, made)
-    await close_others(house, player.id, request.scope["state"]["token"])
+        ended = await end_others(connection, player.id, request.scope["state"]["token"])
+    house.hall.presence.end_sessions(player.id, ended)
     logs.note("password changed", user=player.id)
 
 
@@ -83,17 +85,18 @@ async def list_sessions(request: Asked, house: TheHouse, person: Visitor) -> lis
 async def end_sessions(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[EndSession]) -> None:
     """End another session of one's own, or all others; what has ended already is no mistake."""
     player = require_player(person)
-    await close_others(house, player.id, request.scope["state"]["token"], data.id)
-
-
-async def close_others(house: House, user: int, token: str, named: str = "") -> None:
-    """End the sessions of somebody but for one, with their sockets; `named`: only the one of that name."""
-    here = people.session_digest(token)
     async with house.store.begin() as connection:
-        found = await people.open_sessions(connection, user)
-        ended = {digest for digest, _ in found if digest != here and digest.startswith(named)}
-        await people.end_sessions(connection, user, ended)
-    house.hall.presence.end_sessions(user, ended)
+        ended = await end_others(connection, player.id, request.scope["state"]["token"], data.id)
+    house.hall.presence.end_sessions(player.id, ended)
+
+
+async def end_others(connection: AsyncConnection, user: int, token: str, named: str = "") -> set[str]:
+    """End the sessions of somebody but for one (`named`: only the one of that name); return those ended."""
+    here = people.session_digest(token)
+    found = await people.open_sessions(connection, user)
+    ended = {digest for digest, _ in found if digest != here and digest.startswith(named)}
+    await people.end_sessions(connection, user, ended)
+    return ended
 
 
 ROUTES = Router("/api", route_handlers=[change_password, list_sessions, end_sessions], tags=["accounts"])
