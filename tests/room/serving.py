@@ -12,6 +12,7 @@ import socket
 import sys
 import time
 from contextlib import suppress
+from http.client import NO_CONTENT
 from typing import Any, Final
 from urllib.error import URLError
 from urllib.request import Request, build_opener
@@ -140,7 +141,7 @@ class Visitor(Player):
         with build_opener().open(request, timeout=PATIENCE) as page:
             if set_cookie := page.headers.get("Set-Cookie"):
                 self._cookie = set_cookie.partition(";")[0]
-            found: Message = json.load(page)
+            found: Message = {} if page.status == NO_CONTENT else json.load(page)
         return found
 
     def sign_up(self, language: str = "en") -> None:
