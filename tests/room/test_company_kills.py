@@ -82,6 +82,22 @@ class Company(Evening):
         self.wanted[person, name] = do, fields
         await person.send(do, name, table=table, **fields)
 
+    async def cut(self) -> None:
+        """Break all connections amid everything, come back, and say again what was not answered."""
+        playing = asyncio.create_task(self.play(10))
+        await asyncio.sleep(self.chance.uniform(0.02, 0.2))
+        for person in self.people:
+            if person.socket is not None:
+                person.socket.transport.abort()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        for person in self.people:
+            await person.go()
+            await person.come()
+        for (person, name), (do, fields) in list(self.wanted.items()):
+            if do == "say" and name not in person.done | person.refused.keys():
+                assert await person.ask(do, name, table=next(iter(person.tables)), **fields) is None
+
     def answered(self, do: str) -> list[tuple[Visitor, Message]]:
         """What was done by the word of the room, in the order in which it was wanted."""
         return [
@@ -134,6 +150,22 @@ def spend(company: Company, kills: int) -> None:
 
 def test_what_was_said_and_wished_for_outlasts_a_kill(tmp_path: Path) -> None:
     spend(Company(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, 1), 3)
+
+
+@pytest.mark.slow
+def test_what_was_said_is_said_once_over_lost_connections(tmp_path: Path) -> None:
+    company = Company(f"sqlite:///{tmp_path / 'room.db'}", tmp_path, 4)
+
+    async def main() -> None:
+        await company.open()
+        for _ in range(20):
+            await company.cut()
+            await company.hold()
+        await company.play_until_all_was_done()
+        await company.hold()
+        await company.close()
+
+    asyncio.run(main())
 
 
 @pytest.mark.slow
