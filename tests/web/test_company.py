@@ -14,7 +14,7 @@ from croupier.room.honours import LEAST, season_of
 from croupier.room.people import now
 from croupier.text import say
 from tests.web.test_desks import begin_shift, hire
-from tests.web.test_hosting import open_table, put_away, sit_down, whose_turn
+from tests.web.test_hosting import open_table, put_away, show_all, sit_down, whose_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -179,10 +179,12 @@ def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
     guest.page.locator("input[name=top-up]").check()
     clean(guest, "dialog")
     guest.page.get_by_test_id("sit").click()
-    expect(guest.page.get_by_test_id("leave")).to_be_visible()
+    expect(guest.page.get_by_test_id("leave")).to_be_attached()
+    show_all(guest)
     guest.page.get_by_role("button", name=say("web-rebuy", language)).click()
     expect(guest.page.locator("input[name=top-up]")).to_be_checked()
     put_away(guest)
+    show_all(host)
     host.page.get_by_test_id("host-menu").click()
     link = host.page.get_by_test_id("link")
     first = link.input_value()
@@ -195,6 +197,7 @@ def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
     host.page.get_by_test_id("hand-over").click()
     expect(host.page.get_by_text(say("web-host-not-you", language))).to_be_visible()
     put_away(host)
+    show_all(guest)
     guest.page.get_by_test_id("host-menu").click()
     guest.page.get_by_test_id("quiet").click()
     expect(guest.page.get_by_test_id("quiet")).to_have_text(say("web-host-talk", language))

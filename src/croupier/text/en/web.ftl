@@ -329,6 +329,7 @@ web-own-table = Open a table
 web-hosted = opened by a player
 web-locked = with a password
 web-host-menu = Table
+web-table-more = More at this table
 web-rematch = Rematch
 web-table-closing = The host closes this table after this hand.
 web-own-limits = Your limits

@@ -315,6 +315,7 @@ web-own-table = Բացել սեղան
 web-hosted = բացել է խաղացողը
 web-locked = գաղտնաբառով
 web-host-menu = Սեղան
+web-table-more = Այլ գործողություններ
 web-rematch = Ռևանշ
 web-table-closing = Սեղանի տերը կփակի այն այս խաղից հետո։
 web-own-limits = Ձեր սահմանները

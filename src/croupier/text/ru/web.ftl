@@ -363,6 +363,7 @@ web-own-table = Открыть стол
 web-hosted = открыт игроком
 web-locked = с паролем
 web-host-menu = Стол
+web-table-more = Ещё за этим столом
 web-rematch = Реванш
 web-table-closing = Хозяин закроет этот стол после раздачи.
 web-own-limits = Ваши пределы
