@@ -82,7 +82,10 @@ def test_transfers_there_and_back_wait_for_each_other_in_one_order(cluster: Clus
 def test_nodes_that_book_on_the_same_accounts_all_are_heard(cluster: Cluster, seed: int) -> None:
     """An account takes postings in the order of their numbers; nobody is numbered before it is their turn."""
     chance = Random(seed)
-    moves = [(*chance.sample([DESK, *WALLETS], 2), chance.randint(1, 9)) for _ in range(100)]
+    moves = []
+    for _ in range(100):
+        giver, taker = chance.sample([DESK, *WALLETS], 2)
+        moves.append((giver, taker, chance.randint(1, 9)))
 
     async def main() -> dict[Account, int]:
         nodes = await Nodes.open(cluster)

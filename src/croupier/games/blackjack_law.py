@@ -1,6 +1,6 @@
 """The law of blackjack: what cards count, what a table has chosen, and which clause orders what.
 
-Whoever counts the game asks this too; a round of it is `blackjack.py`'s.
+All who count the game ask this too; a round of it is `blackjack.py`'s.
 """
 
 from __future__ import annotations

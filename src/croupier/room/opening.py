@@ -144,7 +144,7 @@ async def recover(
         table.restore(TableState.from_json(kept.snapshot))
         await _check_chips(connection, table)
     except (CroupierError, msgspec.MsgspecError, KeyError) as error:
-        logs.fault("table begins anew", error, table=table.number)
+        logs.fault("table begins again", error, table=table.number)
         await _begin_anew(connection, table, page)
     for row in unfinished:
         if void:
