@@ -165,7 +165,11 @@ class Visitor(Player):
         for _ in range(200):
             try:
                 self.socket = await connect(
-                    url, additional_headers=headers, origin=Origin(self.server.address), compression=None
+                    url,
+                    additional_headers=headers,
+                    origin=Origin(self.server.address),
+                    compression=None,
+                    max_size=None,  # as browsers have it: the lobby of a thousand tables is larger than a MiB
                 )
                 break
             except (OSError, InvalidHandshake):
