@@ -12,6 +12,7 @@ from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from croupier.text import LANGUAGES, say
+from tests.web.visitor import PHONE, WIDE, Size, named, screens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,11 +82,11 @@ def test_sign_up_out_and_in_again(arrive: Callable[..., Visitor]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_the_password_is_changed_and_other_browsers_are_signed_out(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    name = f"Amarillo{language.upper()}"
+    name = named(f"Amarillo{language.upper()}", size)
     first, second = arrive(language, size), arrive(language, size)
     first.sign_up(name, language)
     there = second.page
@@ -109,11 +110,11 @@ def test_the_password_is_changed_and_other_browsers_are_signed_out(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_an_account_is_recovered_by_a_code_and_guarded_by_a_device(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    name = f"Sundance{language.upper()}"
+    name = named(f"Sundance{language.upper()}", size)
     first, second = arrive(language, size), arrive(language, size)
     first.sign_up(name, language)
     page = first.page
@@ -147,11 +148,11 @@ def test_an_account_is_recovered_by_a_code_and_guarded_by_a_device(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_ones_data_is_taken_home_and_the_account_deleted(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    name = f"Tombstone{language.upper()}"
+    name = named(f"Tombstone{language.upper()}", size)
     player = arrive(language, size)
     player.sign_up(name, language)
     page = player.page

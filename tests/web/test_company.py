@@ -15,6 +15,7 @@ from croupier.room.people import now
 from croupier.text import say
 from tests.web.test_desks import begin_shift, hire
 from tests.web.test_hosting import open_table, put_away, show_all, sit_down, whose_turn
+from tests.web.visitor import PHONE, WIDE, Size, named, screens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from tests.room.serving import Server
     from tests.web.visitor import Visitor
 
-PHONE: Final = (390, 844)
-WIDE: Final = (1440, 900)
 NAMES: Final = {"en": ("Alice", "Robert"), "ru": ("Алиса", "Роберт"), "hy": ("Անահիտ", "Արամ")}
 LINK: Final = "see http://evil.example/x <b>now</b>"
 
@@ -39,10 +38,10 @@ def talk(visitor: Visitor) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", NAMES)
-def test_friends_talk_note_and_mute(arrive: Callable[..., Visitor], language: str) -> None:
-    ours, theirs = NAMES[language]
-    host, guest = arrive(language, PHONE), arrive(language, WIDE)
+@pytest.mark.parametrize(("language", "size"), screens(PHONE, PHONE, PHONE))
+def test_friends_talk_note_and_mute(arrive: Callable[..., Visitor], language: str, size: Size) -> None:
+    ours, theirs = (named(name, size) for name in NAMES[language])
+    host, guest = arrive(language, size), arrive(language, WIDE if size == PHONE else PHONE)
     host.sign_up(ours, language)
     host.page.goto(f"{host.address}/#/account")
     host.page.get_by_test_id("faces").locator("button").nth(3).click()
@@ -88,18 +87,31 @@ def test_friends_talk_note_and_mute(arrive: Callable[..., Visitor], language: st
     expect(said).to_have_count(3)  # what the muted player said did not come
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("ru", PHONE), ("hy", WIDE)])
-def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
-) -> None:
-    names = {"ru": ("Вера", "Глеб"), "hy": ("Մանե", "Տիգրան")}[language]
+def befriend(
+    arrive: Callable[..., Visitor],
+    language: str,
+    names: tuple[str, str],
+    size: Size,
+    **table: str,
+) -> tuple[Visitor, Visitor]:
+    """Let two friends come to the table of the first; nobody sits yet."""
     host, guest = arrive(language, size), arrive(language, size)
-    host.sign_up(names[0], language)
-    link = open_table(host)
-    guest.sign_up(names[1], language)
+    host.sign_up(named(names[0], size), language)
+    link = open_table(host, **table)
+    guest.sign_up(named(names[1], size), language)
     guest.page.goto(link)
     guest.page.get_by_test_id("come-in").click()
+    expect(guest.table).to_be_visible()
+    return host, guest
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, WIDE))
+def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
+    arrive: Callable[..., Visitor], language: str, size: Size
+) -> None:
+    names = {"en": ("Wanda", "Victor"), "ru": ("Вера", "Глеб"), "hy": ("Մանե", "Տիգրան")}[language]
+    host, guest = befriend(arrive, language, names, size)
     sit_down(host)
     sit_down(guest)
     for visitor in (host, guest):
@@ -116,34 +128,17 @@ def test_a_winner_shows_a_card_and_the_run_tells_the_hand(
     clean(asked, ".side")
 
 
-def befriend(
-    arrive: Callable[..., Visitor],
-    language: str,
-    names: tuple[str, str],
-    size: tuple[int, int],
-    **table: str,
-) -> tuple[Visitor, Visitor]:
-    """Let two friends come to the table of the first; nobody sits yet."""
-    host, guest = arrive(language, size), arrive(language, size)
-    host.sign_up(names[0], language)
-    link = open_table(host, **table)
-    guest.sign_up(names[1], language)
-    guest.page.goto(link)
-    guest.page.get_by_test_id("come-in").click()
-    expect(guest.table).to_be_visible()
-    return host, guest
-
-
 STAFF: Final = {"en": "Marlow", "ru": "Марлоу", "hy": "Մարլո"}
 FRIENDS: Final = {"en": ("Cecil", "Damon"), "ru": ("Сева", "Демьян"), "hy": ("Սևակ", "Դավիթ")}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ru", WIDE), ("hy", PHONE)])
+@pytest.mark.parametrize(("language", "size"), screens(PHONE, WIDE, PHONE))
 def test_a_reported_line_is_hidden_at_the_floors_desk(
-    room: Server, arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    room: Server, arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    hire(room, STAFF[language], "pit-boss", language=language)
+    chief = named(STAFF[language], size)
+    hire(room, chief, "pit-boss", language=language)
     host, guest = befriend(arrive, language, FRIENDS[language], size)
     for visitor in (host, guest):
         sit_down(visitor)
@@ -153,8 +148,8 @@ def test_a_reported_line_is_hidden_at_the_floors_desk(
     guest.page.locator("[data-testid=chat] .flag").click()
     expect(guest.page.locator("[data-testid=chat] [role=status]")).to_be_visible()
     boss = arrive(language, size)
-    begin_shift(boss, STAFF[language], "floor")
-    row = boss.page.locator("[data-panel=chat] tbody tr").filter(has_text=FRIENDS[language][0])
+    begin_shift(boss, chief, "floor")
+    row = boss.page.locator("[data-panel=chat] tbody tr").filter(has_text=named(FRIENDS[language][0], size))
     expect(row).to_contain_text("…!")
     row.locator("button[data-act=chat-hide]").click()
     boss.page.locator("input[name=reason]").fill("…")
@@ -168,9 +163,9 @@ def test_a_reported_line_is_hidden_at_the_floors_desk(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", WIDE), ("ru", PHONE), ("hy", WIDE)])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, WIDE))
 def test_chips_are_brought_up_and_the_rights_of_a_host_go_over(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
     names = {"en": ("Edgar", "Flora"), "ru": ("Ефим", "Фаина"), "hy": ("Եվա", "Ֆրունզե")}[language]
     host, guest = befriend(arrive, language, names, size)
@@ -216,9 +211,9 @@ def push(visitor: Visitor) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", WIDE), ("ru", PHONE), ("hy", WIDE)])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, WIDE))
 def test_who_thinks_draws_on_their_bank_and_who_has_lost_all_plays_again(
-    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
     names = {"en": ("Ivor", "Judith"), "ru": ("Инна", "Касьян"), "hy": ("Իսկուհի", "Լևոն")}[language]
     host, guest = players = befriend(arrive, language, names, size, pace="fast", game="m1/holdem-cash")
@@ -243,11 +238,12 @@ def test_who_thinks_draws_on_their_bank_and_who_has_lost_all_plays_again(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ru", WIDE), ("hy", PHONE)])
+@pytest.mark.parametrize(("language", "size"), screens(PHONE, WIDE, PHONE))
 def test_who_wants_to_be_seen_stands_on_the_board_of_honour(
-    room: Server, arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+    room: Server, arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    names = {"en": ("Gordon", "Hester"), "ru": ("Глафира", "Харитон"), "hy": ("Գոհար", "Հայկ")}[language]
+    given = {"en": ("Gordon", "Hester"), "ru": ("Глафира", "Харитон"), "hy": ("Գոհար", "Հայկ")}[language]
+    names = [named(name, size) for name in given]
     seen, unseen = arrive(language, size), arrive(language, size)
     for visitor, name in zip((seen, unseen), names, strict=True):
         visitor.sign_up(name, language)
@@ -263,8 +259,8 @@ def test_who_wants_to_be_seen_stands_on_the_board_of_honour(
     for visitor in (seen, unseen):
         visitor.page.goto(f"{visitor.address}/#/honour")
         board = visitor.page.locator("main")
-        expect(board.get_by_role("rowheader", name=names[0])).to_have_count(1)
-        expect(board.get_by_role("rowheader", name=names[1])).to_have_count(0)
+        expect(board.get_by_role("rowheader", name=names[0], exact=True)).to_have_count(1)
+        expect(board.get_by_role("rowheader", name=names[1], exact=True)).to_have_count(0)
         visitor.page.locator("select[name=game]").select_option("fspr/holdem")
-        expect(board.get_by_role("rowheader", name=names[0])).to_have_count(1)
+        expect(board.get_by_role("rowheader", name=names[0], exact=True)).to_have_count(1)
         clean(visitor)

@@ -9,14 +9,13 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.web.visitor import PATIENCE
+from tests.web.visitor import PATIENCE, PHONE, WIDE, Size, named, screens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.web.visitor import Visitor
 
-PHONE: Final = (390, 844)
 NAMES: Final = {"en": ("Alice", "Robert"), "ru": ("Алиса", "Роберт"), "hy": ("Անահիտ", "Արամ")}
 
 
@@ -76,12 +75,12 @@ def whose_turn(host: Visitor, guest: Visitor, button: str) -> Visitor:
     pytest.fail("nobody may fold")
 
 
-@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize(("language", "size"), screens(PHONE, PHONE, PHONE))
 def test_friends_come_by_a_link_and_the_host_closes_the_table(
-    arrive: Callable[..., Visitor], language: str
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    ours, theirs = NAMES[language]
-    host, guest = arrive(language, PHONE), arrive(language, (1440, 900))
+    ours, theirs = (named(name, size) for name in NAMES[language])
+    host, guest = arrive(language, size), arrive(language, WIDE if size == PHONE else PHONE)
     host.sign_up(ours, language)
     link = open_table(host)
     number = link.split("/")[-2]

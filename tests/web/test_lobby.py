@@ -8,12 +8,13 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.web.visitor import PHONE, WIDE, Size, screens
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.web.visitor import Visitor
 
-SIZES: Final = {"en": (1440, 900), "ru": (390, 844), "hy": (390, 844)}
 WORDS: Final = {"en": "omaha", "ru": "омаха", "hy": "օմահա"}
 
 
@@ -23,9 +24,11 @@ def clean(visitor: Visitor) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", SIZES)
-def test_games_are_found_sorted_and_starred(arrive: Callable[..., Visitor], language: str) -> None:
-    visitor = arrive(language, SIZES[language])
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
+def test_games_are_found_sorted_and_starred(
+    arrive: Callable[..., Visitor], language: str, size: Size
+) -> None:
+    visitor = arrive(language, size)
     page = visitor.page
     games, front = page.locator("[data-game]"), page.locator(".front [data-game]")
     expect(games).to_have_count(25)
@@ -59,7 +62,7 @@ def test_games_are_found_sorted_and_starred(arrive: Callable[..., Visitor], lang
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", SIZES)
+@pytest.mark.parametrize("language", WORDS)
 def test_tables_stand_side_by_side_and_the_one_that_waits_in_front(
     arrive: Callable[..., Visitor], language: str
 ) -> None:

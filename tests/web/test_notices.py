@@ -14,6 +14,7 @@ from croupier.text import say
 from tests.room.serving import Server
 from tests.room.test_calling import Browser, PushService, open_push_service
 from tests.web.test_hosting import open_table, sit_down, whose_turn
+from tests.web.visitor import PHONE, WIDE, Size, named, screens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,11 +23,7 @@ if TYPE_CHECKING:
 
     from tests.web.visitor import Visitor
 
-WHO: Final = {
-    "en": ("Penelope", "Odysseus", (1440, 900)),
-    "ru": ("Пенелопа", "Одиссей", (390, 844)),
-    "hy": ("Պենելոպե", "Ոդիսևս", (390, 844)),
-}
+NAMES: Final = {"en": ("Penelope", "Odysseus"), "ru": ("Пенелопа", "Одиссей"), "hy": ("Պենելոպե", "Ոդիսևս")}
 LEAVE: Final = {"permissions": ["notifications"]}
 HIDE: Final = "Object.defineProperty(document, 'hidden', { value: true, configurable: true })"
 SHOWN: Final = """async () => {
@@ -84,11 +81,11 @@ def wait_for(page: Page, condition: Callable[[], bool]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", WHO)
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_a_notice_comes_when_it_is_ones_turn_and_goes_with_it(
-    arrive: Callable[..., Visitor], language: str
+    arrive: Callable[..., Visitor], language: str, size: Size
 ) -> None:
-    visitor = arrive(language, WHO[language][2], **LEAVE)
+    visitor = arrive(language, size, **LEAVE)
     page = visitor.page
     page.goto(f"{visitor.address}/#/settings")
     page.get_by_test_id("notify").check()
@@ -112,15 +109,15 @@ def test_a_notice_comes_when_it_is_ones_turn_and_goes_with_it(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", WHO)
+@pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_who_has_closed_the_page_is_called_and_led_to_the_table(
-    arrive: Callable[..., Visitor], service: PushService, language: str
+    arrive: Callable[..., Visitor], service: PushService, language: str, size: Size
 ) -> None:
-    ours, theirs, size = WHO[language]
+    ours, theirs = (named(name, size) for name in NAMES[language])
     players = host, guest = arrive(language, size, **LEAVE), arrive(language, size, **LEAVE)
     browsers = {}
     for visitor, name in zip(players, (ours, theirs), strict=True):
-        browser = browsers[visitor] = Browser(service, f"{language}-{visitor is host}")
+        browser = browsers[visitor] = Browser(service, f"{language}-{size[0]}-{visitor is host}")
         visitor.sign_up(name, language)
         page = visitor.page
         page.add_init_script(SUBSCRIBE % json.dumps(browser.address))
@@ -141,7 +138,7 @@ def test_who_has_closed_the_page_is_called_and_led_to_the_table(
     elsewhere = f"http://127.0.0.1:{service.port}/"
     asked.page.goto(elsewhere)
     other = next(each for each in players if each is not asked).page
-    path = f"/{language}-{asked is host}"
+    path = f"/{language}-{size[0]}-{asked is host}"
     wait_for(other, lambda: path in service.paths())
     told = browsers[asked].read(next(body for at, _, body in service.took if at == path))
     assert told["title"] == say("web-your-turn", language)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
+from tests.whole import WHOLE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -15,6 +17,9 @@ PATIENCE: Final = 60_000
 """Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
 expect.set_options(timeout=PATIENCE)
 KEY: Final = "croupier-settings"
+Size = tuple[int, int]
+PHONE: Final = (390, 844)
+WIDE: Final = (1440, 900)
 
 WHAT_NEXT: Final = """(hand) => {
     const table = document.querySelector("[data-testid=table]");
@@ -30,6 +35,18 @@ WHAT_NEXT: Final = """(hand) => {
     return null;
 }"""
 """What a player can do now: decide, stake, go on, or see that their hand is over; null: they wait."""
+
+
+def screens(en: Size, ru: Size, hy: Size) -> list[tuple[str, Size]]:
+    """Return the languages, each with the size that it is seen in by day; in whole proofs each in both."""
+    if WHOLE:
+        return [(language, size) for language in ("en", "ru", "hy") for size in (PHONE, WIDE)]
+    return [("en", en), ("ru", ru), ("hy", hy)]
+
+
+def named(name: str, size: Size) -> str:
+    """Return the name of somebody on a screen of some size: a room has each name once."""
+    return name if size == PHONE else name + name[-1]
 
 
 class Visitor:
