@@ -41,7 +41,8 @@ from tests.room.playing import FakeClock
 RINGS = [game for game in playable() if books.profile(game).kind == "players"]
 HANDS = 10_000
 _CARD = re.compile(r"[2-9TJQKA][cdhs]")
-_FLOOR: Any = SimpleNamespace(clock=FakeClock(), present=lambda _: True, scribe=None)
+_PRESENCE = SimpleNamespace(connected=lambda _: True)
+_FLOOR: Any = SimpleNamespace(clock=FakeClock(), presence=_PRESENCE, scribe=None)
 _FLOOR.company = Company(_FLOOR)
 
 

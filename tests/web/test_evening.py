@@ -15,6 +15,7 @@ from croupier.cli import main
 from croupier.text import say
 from tests.room.serving import Server
 from tests.web.test_desks import begin_shift, hire
+from tests.web.test_hosting import show_all
 from tests.web.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -195,6 +196,7 @@ class Evening:
         page.locator("dialog input").first.fill("500")
         page.locator("dialog button.chief").click()
         self.player.begin_hand()
+        show_all(self.player)
         page.get_by_test_id("call-floor").click()
         expect(pit.page.locator("[data-panel=alerts]")).to_contain_text(self.guest)
         pit.clicks = 0
@@ -212,6 +214,7 @@ class Evening:
         expect(pit.page.locator("[data-panel=plan]")).to_be_visible()
         _picture(pit.page, "floor")
         self.player.play_hand("fold")
+        show_all(self.player)
         page.get_by_test_id("leave").click()
         return number
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from croupier.room.opening import public_terms
 from croupier.text import say
 from tests.web.test_desks import begin_shift, hire
+from tests.web.test_hosting import show_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,6 +42,7 @@ def test_a_player_calls_the_floor_and_reads_the_ruling(room: Server, arrive: Cal
     page.get_by_role("button", name=say("web-sit-down")).first.click()
     page.locator("dialog button.chief").click()
     player.begin_hand()
+    show_all(player)
     page.get_by_test_id("call-floor").click()
     expect(page.get_by_test_id("call-floor")).to_be_disabled()
     begin_shift(boss, "Boris", "floor")

@@ -95,6 +95,7 @@ def test_friends_come_by_a_link_and_the_host_closes_the_table(
     sit_down(guest)
     for visitor in (host, guest):
         expect(visitor.table).to_have_attribute("data-phase", "running")
+    show_all(guest)
     guest.page.get_by_test_id("host-menu").click()
     expect(guest.page.locator("dialog[open]")).to_be_visible()
     expect(guest.page.get_by_test_id("close-table")).to_have_count(0)

@@ -117,7 +117,8 @@ def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[GuideL
         line = source.convert({**whole, "say": name}, GuideLine, place, name)
         if not knows(f"guide-{name}"):
             line_of = str(source.line_of_key(f"{game}.{name}"))
-            raise BookError("book-sentence-missing", file=source.name, line=line_of, id=f"guide-{name}")
+            told = {"line": line_of, "id": f"guide-{name}", "folder": "text/en"}
+            raise BookError("book-sentence-missing", file=source.name, **told)
         try:
             for cited in line.clauses:
                 clause(cited)

@@ -44,7 +44,7 @@ translation-id-unknown = { $file }, line { $line }: the book has no { $id }{ $gu
 book-table-wrong = { $file }, line { $line }: the pay table is wrong: { $why }
 book-profile-wrong = { $file }, line { $line }: the profile is wrong: { $why }
 book-guide-missing = { $file } has no table [{ $game }]: list in it the sentences that tell how the game is played.
-book-sentence-missing = { $file }, line { $line }: there is no sentence { $id }; write it in a file of text/en, or take one that is there.
+book-sentence-missing = { $file }, line { $line }: there is no sentence { $id }; write it in a file of { $folder }, or take one that is there.
 book-condition-unknown = A sentence of a guide is told when “{ $condition }”, but the table knows no such fact: name an option, a limit or a fund of the game.
 
 ## Options, limits and pays
