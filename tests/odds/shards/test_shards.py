@@ -13,7 +13,7 @@ from croupier.odds.shards import crew, sharing, worker
 from croupier.odds.shards.crew import AHEAD
 from croupier.odds.shards.keeping import Keeping
 from croupier.odds.shards.sharing import share_out, task_of
-from tests.odds.shards.work import Unreliable, begun, by, large, noting
+from tests.odds.shards.work import Unreliable, begun, by, large, noting, torn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -153,6 +153,14 @@ if __name__ == "__main__":
 
 
 @pytest.mark.slow
+def test_a_process_killed_in_the_middle_of_its_answer_is_lost_and_not_waited_for() -> None:
+    with crew(1) as members:
+        assert members is not None
+        with pytest.raises(members.lost):
+            members.executor.submit(torn).result(timeout=60)
+        assert members.executor.submit(len, "abc").result(timeout=60) == 3
+
+
 def test_processes_end_with_the_one_that_began_them() -> None:
     first = subprocess.Popen(
         [sys.executable, "-c", ALONE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -91,11 +91,11 @@ class Processes(Executor):
             place = min(range(len(self._pools)), key=self._given.__getitem__)
             self._given[place] += 1
         try:
-            future = self._pools[place].submit(call, *given, **named)
+            future = _submit(self._pools[place], call, *given, **named)
         except BrokenExecutor:
             self._pools[place].shutdown(wait=False)
             self._pools[place] = _new_pool()
-            future = self._pools[place].submit(call, *given, **named)
+            future = _submit(self._pools[place], call, *given, **named)
         future.add_done_callback(lambda _: self._take_back(place))
         return future
 
@@ -116,6 +116,17 @@ class Processes(Executor):
 def _new_pool() -> ProcessPoolExecutor:
     """Begin a process from nothing: a copy of one with threads may hang."""
     return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=begin)
+
+
+def _submit(pool: ProcessPoolExecutor, call: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+    """Give work to a pool, whose process alone holds the end where results are put in from then on.
+
+    One that is killed in the middle of a result so ends the pipe; the pool would wait for the rest for ever.
+    """
+    future = pool.submit(call, *given, **named)
+    results: Any = pool._result_queue
+    results._writer.close()
+    return future
 
 
 @contextmanager
