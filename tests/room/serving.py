@@ -175,7 +175,9 @@ class Visitor(Player):
             except (OSError, InvalidHandshake):
                 await asyncio.sleep(0.05)
         self._listening = asyncio.create_task(self._listen())
-        await self.ask("hello", csrf=self.csrf)
+        greeted = self._awaited["lobby"] = asyncio.get_running_loop().create_future()
+        if await self.ask("hello", csrf=self.csrf) is None:
+            await asyncio.wait([greeted], timeout=PATIENCE)
         self._acted.clear()  # what was on its way when the room went away may not have been done
         for number, state in self.tables.items():
             await self.ask("watch", table=number, since=state["seq"])
@@ -189,6 +191,8 @@ class Visitor(Player):
                 self.hear(message)
                 if message["is"] in ("done", "refused"):
                     self._stop_waiting(message["id"])
+                elif message["is"] == "lobby":
+                    self._stop_waiting("lobby")
         except ConnectionClosed:
             pass
         self.socket = None
