@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from sqlalchemy import func, select, update
 
 from croupier.errors import RoomError
 from croupier.room.audit import audit
+from croupier.room.cluster import node, protocol
 from croupier.room.cluster.bus import LocalBus
 from croupier.room.cluster.node import ClusterNode
 from croupier.room.cluster.post import PostOffice, WalletMoved
@@ -183,6 +184,56 @@ def test_a_buried_node_drops_its_tables_and_joins_again(cluster: Cluster) -> Non
             await there.node.look()
             assert await boris.ask("sit", table=number, chips=1000) is None
             assert await found(number, here, there)
+
+    asyncio.run(main())
+
+
+def test_a_node_shows_that_it_lives_while_it_takes_up_many_tables(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand tables take longer than others wait for a beat, and would be taken from it again."""
+    monkeypatch.setattr(node, "AT_ONCE", 1)
+
+    async def main() -> None:
+        async with two_nodes(cluster.fresh()) as (here, there):
+            parts: list[tuple[int, int]] = []
+            adopt = here.hall.custodian.adopt
+
+            async def noted(units: Sequence[Held]) -> None:
+                async with here.store.read() as connection:
+                    beat = await connection.scalar(select(nodes.c.beat).where(nodes.c.id == here.hall.node))
+                parts.append((len(units), int(beat or 0)))
+                await adopt(units)
+
+            monkeypatch.setattr(here.hall.custodian, "adopt", noted)
+            async with here.store.begin() as connection:
+                dead = update(nodes).where(nodes.c.id == there.hall.node)
+                await connection.execute(dead.values(gone=1))
+            await here.node.look()
+            beats = [beat for _, beat in parts]
+            assert [size for size, _ in parts] == [1, 1]
+            assert beats[1] > beats[0]
+
+    asyncio.run(main())
+
+
+def test_a_node_off_the_bus_gives_its_tables_away_without_waiting_in_between(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand tables at fifty a look and a look a second would be nobody's for twenty seconds."""
+    monkeypatch.setattr(node, "AT_ONCE", 1)
+    monkeypatch.setattr(protocol, "AT_ONCE", 1)
+
+    async def main() -> None:
+        async with two_nodes(cluster.fresh()) as (_, there):
+            there.bus.hears = False
+            await there.node.look()
+            while there.hall.tables:
+                assert there.node.hurries
+                await there.node.look()
+            await there.node.look()
+            assert not there.node.hurries
+            there.bus.hears = True
 
     asyncio.run(main())
 

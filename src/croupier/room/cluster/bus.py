@@ -28,6 +28,9 @@ _WAIT: Final = 0.5
 """Seconds between two tries to reach the server."""
 _FIRST: Final = 10.0
 """Seconds for which a server is waited for that is not there yet."""
+_PING: Final = 1
+_UNANSWERED: Final = 3
+"""A server that has answered none of so many pings, one a second, is away: sooner than a lease runs out."""
 _NEAR: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -132,8 +135,8 @@ class NatsBus:
                 connect_timeout=2,
                 max_reconnect_attempts=-1,
                 reconnect_time_wait=_WAIT,
-                ping_interval=2,
-                max_outstanding_pings=2,
+                ping_interval=_PING,
+                max_outstanding_pings=_UNANSWERED,
                 allow_reconnect=True,
                 error_cb=first.hear,
                 disconnected_cb=self._broke,

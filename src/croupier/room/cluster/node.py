@@ -22,7 +22,7 @@ from croupier.errors import RoomError
 from croupier.room import custody, journal, logs
 from croupier.room.cluster.far import FarEvent, FarTable
 from croupier.room.cluster.post import PostOffice, Present
-from croupier.room.cluster.protocol import LEASE, Bury, Held, Keeper, PassOn, Peer, Take
+from croupier.room.cluster.protocol import AT_ONCE, LEASE, Bury, Held, Keeper, PassOn, Peer, Take
 from croupier.room.cluster.relay import Relay
 from croupier.room.scribe import is_away
 from croupier.room.store.alone import end_connections
@@ -47,6 +47,8 @@ _CLOCKS: Final = 5.0
 """Seconds by which the clock of a node may differ from that of the database."""
 _STRANGERS: Final = 2.5
 """Seconds in which nodes that live must be heard on the bus."""
+_PATIENCE: Final = 4 * custody.BEAT
+"""Seconds for a look, and for each part of what it takes up."""
 _DRAIN: Final = 2.0
 """Seconds in which a node that stops gives everything away."""
 
@@ -73,6 +75,9 @@ class ClusterNode:
         self._draining = False
         self._right = True
         self._turn = asyncio.Lock()
+        self._patience: asyncio.Timeout | None = None
+        self.hurries = False
+        """Whether there may be more to give to others than was given at one look."""
 
     async def open(self) -> None:
         """Join the others; what does not fit them is refused with a sentence."""
@@ -136,9 +141,9 @@ class ClusterNode:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(custody.BEAT)
+            await asyncio.sleep(0 if self.hurries else custody.BEAT)
             try:
-                async with asyncio.timeout(4 * custody.BEAT):
+                async with asyncio.timeout(_PATIENCE) as self._patience:
                     await self.look()
             except Exception as error:
                 if not is_away(error) and not isinstance(error, TimeoutError):
@@ -149,6 +154,7 @@ class ClusterNode:
         """Show that the node lives, and do what follows from how things stand."""
         async with self._turn:
             self._looks += 1
+            self.hurries = False
             async with self._store.aside() as connection:
                 if not self._looks % _WHOLE:
                     self._right = await self._look_at_clock(connection)
@@ -164,6 +170,7 @@ class ClusterNode:
             await self._settle(peers, held)
             steps = self._keeper.look(time.monotonic(), peers, held)
             await self._do(steps)
+            self.hurries = len([step for step in steps if isinstance(step, PassOn)]) >= AT_ONCE
             if steps:
                 async with self._store.aside() as connection:
                     peers, held = await custody.standing(connection)
@@ -210,10 +217,28 @@ class ClusterNode:
         taking = [step.unit for step in steps if isinstance(step, Take)]
         if taking:
             logs.note("taking what nobody has", count=len(taking))
-            await self.hall.custodian.adopt(taking)
+            await self._adopt(taking)
         for step in steps:
             if isinstance(step, PassOn):
                 await self._hand_over(step)
+
+    async def _adopt(self, units: Sequence[Held]) -> None:
+        """Take up what is ours now, a part at a time; in between it is shown that this node lives.
+
+        A thousand tables take longer than others wait for a beat: they would take them from us again.
+        """
+        for first in range(0, len(units), AT_ONCE):
+            if first and not await self._beat():
+                return
+            await self.hall.custodian.adopt(units[first : first + AT_ONCE])
+
+    async def _beat(self) -> bool:
+        """Show that this node lives while it is at work, and give that time; False: it is held for dead."""
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time() + _PATIENCE)
+        hears = self._bus.hears and self._right
+        async with self._store.aside() as connection:
+            return await custody.beat(connection, self.hall.node, hears=hears, draining=self._draining)
 
     async def _bury(self, dead: Sequence[int]) -> None:
         async with self._store.aside() as connection:
@@ -247,7 +272,7 @@ class ClusterNode:
                 hall.custodian.drop(unit)
         mine = [unit for unit in held if unit.node == node and not hall.custodian.has(unit)]
         if mine:
-            await hall.custodian.adopt(mine)
+            await self._adopt(mine)
         await self._find(held)
         self._relay.swap()
 
