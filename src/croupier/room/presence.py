@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.room import wire
 from croupier.room.ledger import purse
+from croupier.room.scribe import until_back
 from croupier.room.tables.mailbox import Call
 
 if TYPE_CHECKING:
@@ -140,7 +141,10 @@ class Presence:
             self._hall.spawn(self._tell_wallet(user))
 
     async def _tell_wallet(self, user: int) -> None:
-        async with self._hall.store.read() as connection:
-            chips, value = await purse(connection, user)
+        async def look() -> tuple[int, dict[str, int]]:
+            async with self._hall.store.read() as connection:
+                return await purse(connection, user)
+
+        chips, value = await until_back(look)
         for session in self.sessions.get(user, []):
             session.say(wire.Wallet(chips=chips, value=value))
