@@ -64,7 +64,7 @@ def test_workers_share_a_port_come_again_and_close_in_order(cluster: Cluster, tm
         with urlopen(f"{address}/health") as page:
             assert json.load(page)["status"] == "ok"
         room.send_signal(signal.SIGTERM)
-        assert room.wait(30) == 0
+        assert room.wait(90) == 0
         assert holders(url) == set()
     finally:
         room.kill()

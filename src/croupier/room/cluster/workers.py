@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from croupier.room.settings import Settings
 
 _PATIENCE: Final = 10.0
+_ENDING: Final = 25.0
+"""Seconds for a worker to end in: one that has just come may still be compiling, on a busy machine."""
 """Seconds that workers have to end in order, and the bus to begin."""
 _LOOK: Final = 0.2
 _AGAIN: Final = 1.0
@@ -106,7 +108,7 @@ class _Crew:
         for worker in self._workers.values():
             if worker.is_alive():
                 worker.terminate()
-            worker.join(_PATIENCE)
+            worker.join(_ENDING)
             if worker.is_alive():
                 worker.kill()
                 worker.join()
