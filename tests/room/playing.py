@@ -241,22 +241,32 @@ class Player(ABC):
             return False
         state = self.tables[number]
         self._acted[number] = _moment(state)
+        if await self._bring_more(number, state):
+            return True
         if offers := state.get("offers", []):
             await self._act(number, state, offers)
         elif state["phase"] == "betting" and state.get("free_boxes"):
             await self._stake(number, state)
         elif state["phase"] == "settled" and state.get("practice"):
-            await self._bring_more(number, state)
             await self.send("next", table=number)
         else:
-            return await self._bring_more(number, state)
+            return await self._come_back(number, state)
+        return True
+
+    async def _come_back(self, number: int, state: Message) -> bool:
+        """Take part again where one was too slow and sits out."""
+        own = state["places"][state["your_seat"] - 1]
+        if not own.get("out"):
+            return False
+        await self.send("come-back", table=number, post=True)
         return True
 
     async def _bring_more(self, number: int, state: Message) -> bool:
-        """Bring more chips when the last ones are gone."""
+        """Bring more chips when the last ones are gone, as long as there are any in the wallet."""
         least = state["sign"]["buy"][0]
         own = state["places"][state["your_seat"] - 1]
-        if state["phase"] == "running" or own.get("chips", 0) >= least:
+        enough = self.wallet is None or self.wallet >= 2 * least
+        if state["phase"] == "running" or own.get("chips", 0) >= least or not enough:
             return False
         await self.send("rebuy", table=number, chips=2 * least)
         return True
@@ -285,9 +295,9 @@ class Player(ABC):
         await self.send("act", table=number, hand=state["hand"], **named)
 
     async def _bet(self, number: int, state: Message) -> None:
-        """Put some chips on the layout, now and then take them back, then be ready."""
+        """Put some chips on the layout, now and then take them back, and be ready with one that lies."""
         seat = state["your_seat"]
-        for act in ("bet", *self.chance.choices(("bet", "take"), k=self.chance.randint(0, 2))):
+        for act in ("bet", *self.chance.choices(("bet", "take"), k=self.chance.randint(0, 2)), "bet"):
             on = (
                 "red"
                 if self.chance.random() < 0.3

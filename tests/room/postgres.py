@@ -48,7 +48,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server on a socket in its own directory."""
-        options = f"-k {self.home} -c listen_addresses='' -c fsync=off -c max_connections=50"
+        options = f"-k {self.home} -c listen_addresses='' -c fsync=off -c max_connections=200"
         self._call(
             "pg_ctl", "-D", str(self._data), "-l", str(self.home / "log"), "-o", options, "-w", "start"
         )

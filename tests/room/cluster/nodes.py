@@ -23,17 +23,36 @@ from tests.room.serving import Server, Visitor
 from tests.room.test_kills import TABLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 _FACE_DOWN: Final = {"fspr/holdem": (0, 1), "m1/seven-stud-cash": (0, 1, 6)}
 """Which cards of a hand its owner alone sees."""
-_AT_ONCE: Final = 50
-"""Tables at which somebody sits down together."""
+_GRANT: Final = 10**9
+"""Chips of the day: enough to sit down at a thousand tables, and to bring more all evening."""
+_NOTED: Final = 10.0
+"""Seconds between two notes of a long wait."""
+_EACH: Final = 50
+"""Tables at which one person plays."""
 
 
 def note(what: str) -> None:
     """Tell who waits for a long evening how far it has come."""
     print(time.strftime("%T"), what, file=sys.stderr, flush=True)
+
+
+class Notes:
+    """Tells now and then how many tables somebody still waits for, and how the first of them `looks`."""
+
+    def __init__(self, what: str, looks: Callable[[list[int]], object]) -> None:
+        self._what = what
+        self._looks = looks
+        self._last = time.monotonic()
+
+    def tell(self, left: list[int]) -> None:
+        """Tell it, if that was not done in the last seconds."""
+        if time.monotonic() - self._last >= _NOTED:
+            self._last = time.monotonic()
+            note(f"{len(left)} tables {self._what}: {self._looks(left[:1])}")
 
 
 def free_port() -> int:
@@ -95,11 +114,11 @@ class NodeServer(Server):
 
     def __init__(self, database: str, bus: str, tables: str = "", **more: Any) -> None:
         super().__init__(database, tables, **more)
-        self.settings = structs.replace(self.settings, cluster=bus)
+        self.settings = structs.replace(self.settings, cluster=bus, grant=_GRANT)
 
 
 class Evening:
-    """Two nodes of one room, and somebody at each who plays at all tables."""
+    """Nodes of one room, and people at the first and at the last: at each table one of either plays."""
 
     def __init__(
         self,
@@ -131,32 +150,49 @@ class Evening:
         ways = [{"database": database, "bus": bus.url} for _ in range(count)]
         ways[0] |= first or {}
         self.nodes = [NodeServer(**way, tables=str(tables)) for way in ways]
-        ends = (self.nodes[0], self.nodes[-1])
-        self.people = [Visitor(node, name, 0) for node, name in zip(ends, ("Ada", "Boris"), strict=True)]
+        pairs = range(-(-self.tables // _EACH))
+        self.people = [
+            Visitor(node, f"{name}{pair or ''}", 0)
+            for pair in pairs
+            for node, name in ((self.nodes[0], "Ada"), (self.nodes[-1], "Boris"))
+        ]
         self.peeks = 0
         """How often somebody was shown a card of another player's before its time."""
 
     async def open(self) -> None:
-        """Let both nodes share the tables, and everybody sit down everywhere."""
+        """Let the nodes share the tables, and everybody sit down where they play."""
         for node in self.nodes:
             node.start()
         note("nodes are up")
         await self.until_shared(len(self.nodes))
         note("tables are shared")
-        for person in self.people:
-            person.sign_up()
-            await person.come()
-            until = time.monotonic() + self.patience
-            while len(person.lobby) != self.tables:
-                assert time.monotonic() < until, "not all tables are in the lobby"
-                await asyncio.sleep(0.05)
-            numbers = [listed["id"] for listed in person.lobby]
-            for first in range(0, len(numbers), _AT_ONCE):
-                some = numbers[first : first + _AT_ONCE]
-                await asyncio.gather(*(self._sit_down(person, number) for number in some))
-            note("somebody sits everywhere")
+        await asyncio.gather(*map(self._come, self.people))
+        numbers = sorted(listed["id"] for listed in self.people[0].lobby)
+        for place, person in enumerate(self.people):
+            some = numbers[place // 2 * _EACH :][:_EACH]
+            await asyncio.gather(*(self._sit_down(person, number) for number in some))
+        note("somebody sits everywhere")
         await self.go_on(self.people)
         note("every table deals")
+
+    async def _come(self, person: Visitor) -> None:
+        """Let somebody come in, and wait until they see all tables."""
+        await asyncio.to_thread(person.sign_up)
+        await person.come()
+        until = time.monotonic() + self.patience
+        while len(person.lobby) != self.tables:
+            assert time.monotonic() < until, "not all tables are in the lobby"
+            await asyncio.sleep(0.05)
+
+    def side(self, place: int) -> list[Visitor]:
+        """Return those who came to the first node (0), or to the last (1): one of them is at each table."""
+        return self.people[place::2]
+
+    def _seen(self, people: list[Visitor]) -> dict[int, Message]:
+        """Return each table as one of them who plays there sees it, of those at the last node first."""
+        last = self.side(1)
+        seeing = [person for person in people if person in last] or people
+        return {number: state for person in seeing for number, state in person.tables.items()}
 
     @staticmethod
     async def _sit_down(person: Visitor, number: int) -> None:
@@ -184,7 +220,7 @@ class Evening:
         """Let people act wherever they are asked; a table that answers late keeps nobody from the others."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            for number, state in people[-1].tables.items():
+            for number, state in self._seen(people).items():
                 if state.get("hand") not in (None, self._hands.get(number)):
                     self._hands[number] = state["hand"]
                     self.dealt[number] += 1
@@ -206,37 +242,42 @@ class Evening:
 
     async def go_on(self, people: list[Visitor]) -> None:
         """Play until new hands have begun at all tables."""
-        last = {number: state.get("hand") for number, state in people[-1].tables.items()}
+        last = {number: state.get("hand") for number, state in self._seen(people).items()}
         until = time.monotonic() + self.patience
+        notes = Notes("have not dealt yet", self._looks)
         while last:
             await self.come_back(people)
             await self.play(people, 0.1)
-            now = {number: state.get("hand") for number, state in people[-1].tables.items()}
+            now = {number: state.get("hand") for number, state in self._seen(people).items()}
             last = {number: hand for number, hand in last.items() if now[number] in (None, hand)}
+            notes.tell(sorted(last))
             assert time.monotonic() < until, f"tables stand still: {self._looks(last)}"
 
     def _looks(self, numbers: Iterable[int]) -> list[Message]:
         """Return how tables look to those who play at them, to tell why they stand still."""
-        shown = ("table", "seq", "phase", "turn", "timer", "hand", "your_seat")
-        states = [person.tables.get(number, {}) for number in numbers for person in self.people]
+        shown = ("table", "seq", "phase", "turn", "timer", "hand", "your_seat", "sign", "places")
+        states = [
+            person.tables[number] for number in numbers for person in self.people if number in person.tables
+        ]
         return [{name: state.get(name) for name in shown} for state in states]
 
-    async def served(self, person: Visitor) -> None:
-        """Play until every table has written something that somebody wants of it."""
+    async def served(self, people: list[Visitor], playing: list[Visitor] | None = None) -> None:
+        """Play until every table has written something that one of these people wants of it."""
         said: dict[int, str] = {}
         until = time.monotonic() + self.patience
-        while not all(said.get(number) in person.done for number in person.tables):
-            for number in person.tables:
-                if said.get(number) in (None, *person.refused):
-                    said[number] = await person.send("words", table=number, words="served?")
-            await self.play([person], 0.1)
+        notes = Notes("have served nobody yet", self._looks)
+        at = {number: person for person in people for number in person.tables}
+        while left := [number for number in at if said.get(number, "") not in at[number].done]:
+            notes.tell(left)
+            for number in left:
+                if said.get(number) in (None, *at[number].refused):
+                    said[number] = await at[number].send("words", table=number, words="served?")
+            await self.play(playing or people, 0.1)
             assert time.monotonic() < until, "tables are not served"
 
     async def come_back(self, people: list[Visitor] | None = None) -> None:
         """Let everybody connect again who has lost their connection, as a browser does."""
-        for person in people or self.people:
-            if not person.here:
-                await person.come()
+        await asyncio.gather(*(person.come() for person in people or self.people if not person.here))
 
     async def close(self) -> None:
         """Close what is open, and prove that nothing was lost or made."""

@@ -5,7 +5,8 @@
 Nodes are processes, PostgreSQL and NATS servers of their own. While all tables are played, a node is killed
 and started again, one is stopped for half a minute, the bus is killed, the database is killed, and a node is
 cut from one of both; each comes at least once. It is told how long it took until every table had written what
-somebody wanted who was spared by the fault, and, when it was over, until every table had dealt again. Nobody
+somebody wanted who was spared by the fault, and, when it was over, until every table had written something
+for those who were not, and until every table had dealt a whole new hand. Nobody
 may be shown a card of another player, and at the end the audit must balance. Prints one JSON object, and ends
 with 1 if anything was found.
 """
@@ -37,10 +38,10 @@ CUT: Final = 10.0
 
 
 class Fault(NamedTuple):
-    """Something that breaks for so many seconds; `spared` is who has nothing to do with it, if anybody."""
+    """Something that breaks for so many seconds; `spared` are those who have nothing to do with it."""
 
     name: str
-    spared: Visitor | None
+    spared: list[Visitor]
     lasts: float
     begin: Callable[[], Any]
     end: Callable[[], Any]
@@ -74,14 +75,16 @@ class Proof:
             told: dict[str, Any] = {"fault": fault.name}
             fault.begin()
             began = time.monotonic()
-            if fault.spared is not None:
+            if fault.spared:
                 await self.evening.served(fault.spared)
                 told["others_served_after"] = round(time.monotonic() - began, 1)
             left = began + fault.lasts - time.monotonic()
-            await self.evening.play([fault.spared] if fault.spared else self.evening.people, left)
+            await self.evening.play(fault.spared or self.evening.people, left)
             await asyncio.to_thread(fault.end)
             began = time.monotonic()
             await self.evening.come_back()
+            await self.evening.served(self.evening.side(1), self.evening.people)
+            told["all_served_after"] = round(time.monotonic() - began, 1)
             await self.evening.go_on(self.evening.people)
             told |= {"all_dealt_after": round(time.monotonic() - began, 1), "rounds": self.rounds}
             self.told.append(told)
@@ -89,15 +92,15 @@ class Proof:
 
     def faults(self) -> list[Fault]:
         """Everything that breaks, in its order: the last node is killed and stopped, the first is cut."""
-        first, last = self.evening.people
+        first, last = self.evening.side(0), self.evening.side(1)
         node = self.evening.nodes[-1]
         return [
             Fault("kill", first, 0, node.kill, node.start),
             Fault(
                 "stop", first, STOPPED, lambda: os.kill(node.pid, SIGSTOP), lambda: os.kill(node.pid, SIGCONT)
             ),
-            Fault("bus killed", None, 1, self.bus.kill, self.bus.start),
-            Fault("database killed", None, 1, lambda: self.cluster.stop("immediate"), self.cluster.start),
+            Fault("bus killed", [], 1, self.bus.kill, self.bus.start),
+            Fault("database killed", [], 1, lambda: self.cluster.stop("immediate"), self.cluster.start),
             Fault("cut from the bus", last, CUT, self.to_bus.cut, self.to_bus.heal),
             Fault("cut from the database", last, CUT, self.to_database.cut, self.to_database.heal),
         ]
@@ -143,6 +146,8 @@ def main(arguments: list[str] | None = None) -> int:
             return asyncio.run(prove(proof, asked.rounds))
         finally:
             proof.evening.kill()
+            proof.to_bus.close()
+            proof.to_database.close()
             bus.kill()
             cluster.remove()
 
