@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from croupier.room.settings import Settings
 
 _PATIENCE: Final = 10.0
+"""Seconds that the bus has to begin and to end."""
 _ENDING: Final = 25.0
 """Seconds for a worker to end in: one that has just come may still be compiling, on a busy machine."""
-"""Seconds that workers have to end in order, and the bus to begin."""
 _LOOK: Final = 0.2
 _AGAIN: Final = 1.0
 """Seconds after which a worker that died is started again."""
