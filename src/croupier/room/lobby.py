@@ -17,7 +17,7 @@ from croupier.room.tables.picture import Phase, TableSign
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from croupier.room.clock import Clock
     from croupier.room.socket import SocketSession
@@ -113,6 +113,7 @@ class Lobby:
         self._looks: dict[int, Any] = {}
         self._changes: deque[tuple[int, set[int]]] = deque(maxlen=REMEMBERED)
         self._lines: dict[tuple[str, int, bool], bytes] = {}
+        self._public: dict[tuple[str, int], tuple[frozenset[int], dict[int, bytes]]] = {}
         self._shared: dict[tuple[str, int], bytes] = {}
 
     def changed(self, *, events: bool = False) -> None:
@@ -126,10 +127,11 @@ class Lobby:
         """Tell those in the lobby, and in turn some of those at the tables."""
         self._due = False
         self._round += 1
-        self._lines, self._shared = {}, {}
+        self._lines, self._public, self._shared = {}, {}, {}
         tables = self._tables()
-        self._compare(tables)
-        owned = _owned(tables)
+        glances = {table.number: table.glance for table in tables}
+        self._compare(tables, glances)
+        owned = _owned(tables, glances)
         for place, session in enumerate(list(self._sessions())):
             if not session.watching or not (place + self._round) % SELDOM:
                 self._say(session, frozenset(owned.get(session.person.id, ())))
@@ -137,10 +139,10 @@ class Lobby:
                     session.hear(self._events(session))
         self._events_due = False
 
-    def _compare(self, tables: Iterable[Shown]) -> None:
+    def _compare(self, tables: Iterable[Shown], glances: Mapping[int, Glance]) -> None:
         """Note which tables look different from how they looked before."""
         looks = {
-            table.number: (table.glance, table.terms, table.sign(LANGUAGES[0]))
+            table.number: (glances[table.number], table.terms, table.sign(LANGUAGES[0]))
             for table in tables
             if not table.event
         }
@@ -158,61 +160,72 @@ class Lobby:
 
     def page(self, session: SocketSession) -> bytes:
         """Return all tables as one connection may see them."""
-        return self._write(session, self._own(session), 0, None)
+        return self._write(session, self._own(session), None)
 
     def _own(self, session: SocketSession) -> frozenset[int]:
-        return frozenset(_owned(self._tables()).get(session.person.id, ()))
+        tables = self._tables()
+        owned = _owned(tables, {table.number: table.glance for table in tables})
+        return frozenset(owned.get(session.person.id, ()))
 
     def _say(self, session: SocketSession, own: frozenset[int]) -> None:
         """Tell somebody what they do not know, if there is anything."""
         seen = self._seen.get(session)
-        known = seen is not None and seen.language == session.language
-        if seen is None or not known or not self._remembers(seen.version):
-            page = self.page(session)
-        else:
-            numbers = {number for version, some in self._changes if version > seen.version for number in some}
-            numbers |= own ^ seen.own
-            if not numbers:
-                return
-            page = self._write(session, own, seen.version, numbers, alone=bool(own or seen.own))
-        if session.hear(page):
+        if seen is not None and (seen.language != session.language or not self._remembers(seen.version)):
+            seen = None
+        if seen is not None and own == seen.own and seen.version == self.version:
+            return
+        if session.hear(self._write(session, own, seen)):
             self._seen[session] = _Seen(self.version, session.language, own)
 
     def _remembers(self, version: int) -> bool:
         """Whether it is known what has changed since a version."""
         return version == self.version or (bool(self._changes) and self._changes[0][0] <= version + 1)
 
-    def _write(
-        self,
-        session: SocketSession,
-        own: frozenset[int],
-        since: int,
-        numbers: Collection[int] | None,
-        *,
-        alone: bool = False,
-    ) -> bytes:
-        """Put a page together from lines that are written once; `numbers`: of these tables alone."""
-        language, key = session.language, (session.language, since)
-        alone = alone or bool(own)
-        if not alone and key in self._shared:
+    def _write(self, session: SocketSession, own: frozenset[int], seen: _Seen | None) -> bytes:
+        """Put a page together from lines that are written once: all of them, or what is new since `seen`."""
+        since, before = (seen.version, seen.own) if seen is not None else (0, frozenset())
+        key, apart = (session.language, since), own | before
+        if not apart and key in self._shared:
             return self._shared[key]
-        user = session.person.id if alone else 0
-        shown = {
-            table.number: self._line(table, table.number in own, language)
-            for table in self._tables()
-            if (numbers is None or table.number in numbers)
-            and not table.event
-            and table.owner in (None, user)
-            and (table.terms.listed or table.number in own)
-        }
-        page = b'{"is":"lobby","version":%d,"tables":[%s]' % (self.version, b",".join(shown.values()))
-        if numbers is not None:
-            gone = sorted(number for number in numbers if number not in shown)
-            page += b',"since":%d,"gone":%s' % (since, _encode(gone))
+        if key not in self._public:
+            self._public[key] = self._news(*key)
+        changed, lines = self._public[key]
+        if since:
+            changed |= own ^ before
+            apart &= changed
+        if apart:
+            lines = lines | self._of_one(session, own, apart)
+        page = b'{"is":"lobby","version":%d,"tables":[%s]' % (self.version, b",".join(lines.values()))
+        if since:
+            page += b',"since":%d,"gone":%s' % (since, _encode(sorted(changed - lines.keys())))
         page += b"}"
-        if not alone:
+        if not (own or before):
             self._shared[key] = page
         return page
+
+    def _news(self, language: str, since: int) -> tuple[frozenset[int], dict[int, bytes]]:
+        """Return which tables look different from a version, and the lines of those that are everybody's."""
+        changed = frozenset(number for version, some in self._changes if version > since for number in some)
+        lines = {
+            table.number: self._line(table, False, language)
+            for table in self._tables()
+            if (not since or table.number in changed) and _is_public(table)
+        }
+        return changed, lines
+
+    def _of_one(
+        self, session: SocketSession, own: frozenset[int], numbers: frozenset[int]
+    ) -> dict[int, bytes]:
+        """Write the lines of some tables as only somebody who is or was there sees them."""
+        user, language = session.person.id, session.language
+        return {
+            table.number: self._line(table, table.number in own, language)
+            for table in self._tables()
+            if table.number in numbers
+            and (table.number in own or _is_public(table))
+            and not table.event
+            and table.owner in (None, user)
+        }
 
     def _line(self, table: Shown, yours: bool, language: str) -> bytes:
         key = (language, table.number, yours)
@@ -222,12 +235,18 @@ class Lobby:
         return line
 
 
-def _owned(tables: Iterable[Shown]) -> dict[int, set[int]]:
+def _is_public(table: Shown) -> bool:
+    """Whether everybody is shown a table."""
+    return table.owner is None and table.terms.listed and not table.event
+
+
+def _owned(tables: Iterable[Shown], glances: Mapping[int, Glance]) -> dict[int, set[int]]:
     """Return the tables that are somebody's: where they sit or are host, and those opened for them."""
     found: dict[int, set[int]] = {}
     for table in tables:
-        users = {user for user, _ in table.glance.sitters}
-        for user in users | {table.owner or 0, table.glance.host} - {0}:
+        glance = glances[table.number]
+        users = {user for user, _ in glance.sitters}
+        for user in users | {table.owner or 0, glance.host} - {0}:
             found.setdefault(user, set()).add(table.number)
     return found
 
