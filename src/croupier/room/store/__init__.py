@@ -18,7 +18,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
@@ -41,6 +40,7 @@ from croupier.room.store import (  # noqa: F401  (tables of the schema)
 )
 from croupier.room.store.alone import CALLED, Silence, TakenError, hold_connection, hold_file
 from croupier.room.store.migrations import check_revision, upgrade, upgrade_first
+from croupier.room.store.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -68,7 +68,7 @@ class Store:
         self,
         writer: AsyncEngine,
         reader: AsyncEngine,
-        pen: Engine | None = None,
+        plain: Engine | None = None,
         lock: int | None = None,
         aside: AsyncEngine | None = None,
     ) -> None:
@@ -77,11 +77,11 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._aside = aside
-        self._pen = pen
+        self._plain = plain
         self._lock = lock
         self._hurried = False
         self._line: Connection | None = None
-        self._desk = ThreadPoolExecutor(1, "pen") if pen is not None else None
+        self._pen = Pen() if plain is not None else None
         # One writer at a time, as SQLite wants it; in PostgreSQL it spares the room deadlocks.
         self._turn = asyncio.Lock()
 
@@ -118,15 +118,15 @@ class Store:
         costs ten times what the statement does.
         """
         async with self._turn:
-            if self._desk is not None:
-                return await asyncio.get_running_loop().run_in_executor(self._desk, self._put_down, work)
+            if self._pen is not None:
+                return await self._pen.do(lambda: self._put_down(work))
             async with self._writer.begin() as connection:
                 return await connection.run_sync(work)
 
     def _put_down(self, work: Callable[[Connection], Found]) -> Found:
-        assert self._pen is not None
+        assert self._plain is not None
         if self._line is None or self._line.closed:
-            self._line = self._pen.connect()
+            self._line = self._plain.connect()
         with self._line.begin():
             return work(self._line)
 
@@ -152,9 +152,8 @@ class Store:
             await self._aside.dispose()
         await self._writer.dispose()
         await self._reader.dispose()
-        if self._pen is not None and self._desk is not None:
-            await asyncio.get_running_loop().run_in_executor(self._desk, self._lay_down)
-            self._desk.shutdown()
+        if self._pen is not None:
+            await self._pen.lay_down(self._lay_down)
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -162,8 +161,8 @@ class Store:
     def _lay_down(self) -> None:
         if self._line is not None:
             self._line.close()
-        if self._pen is not None:
-            self._pen.dispose()
+        if self._plain is not None:
+            self._plain.dispose()
 
 
 async def open_store(
@@ -268,12 +267,12 @@ def _open_sqlite(url: URL, durability: Durability, alone: bool) -> Store:
     }
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     reader = create_async_engine(url, pool_size=_READERS, max_overflow=0, **options)
-    pen = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0, **options)
+    plain = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0, **options)
     synchronous = "FULL" if durability == "power" else "NORMAL"
-    for engine in (writer.sync_engine, pen):
+    for engine in (writer.sync_engine, plain):
         _prepare_sqlite(engine, "BEGIN IMMEDIATE", ("journal_mode=WAL", f"synchronous={synchronous}"))
     _prepare_sqlite(reader.sync_engine, "BEGIN", ("query_only=ON",))
-    return Store(writer, reader, pen, lock)
+    return Store(writer, reader, plain, lock)
 
 
 def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
