@@ -366,7 +366,9 @@ class Client(Player):
 
     async def send(self, do: str, called: str = "", **fields: Any) -> str:
         called = self.named(called, fields)
-        await self.session.receive(json.dumps({"do": do, "id": called, **fields}))
+        message = json.dumps({"do": do, "id": called, **fields}).encode()
+        if not self.session.take(message):
+            await self.session.receive(message)
         return called
 
     async def answer(self, called: str) -> Message | None:

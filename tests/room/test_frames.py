@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
 import uvicorn
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import CloseCode
 
-from croupier.room.frames import KEPT, FramedSocket, Frames, sending
+from croupier.room.frames import KEPT, FramedSocket, Frames, hand_over, sending
 
 LONG = ("Снова ставки! " + "-".join(map(str, range(300)))).encode() * 4  # repeats what lies far back
+
+
+@asynccontextmanager
+async def served(app: Any) -> AsyncIterator[int]:
+    server = uvicorn.Server(uvicorn.Config(app, port=0, ws=FramedSocket, lifespan="off", log_config=None))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    await serving
 
 
 def test_a_message_is_compressed_for_the_second_who_is_sent_it_and_never_again() -> None:
@@ -50,22 +66,51 @@ def test_browsers_with_and_without_compression_read_the_same() -> None:
             return socket.response.headers.get("Sec-WebSocket-Extensions", ""), found
 
     async def main() -> None:
-        config = uvicorn.Config(app, port=0, ws=FramedSocket, lifespan="off", log_config=None)
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        before = FramedSocket.written.packed
-        meant = ["said" * 500, LONG.decode(), LONG.decode(), (LONG + LONG).decode()]
-        assert await read(port) == ("", meant)
-        for window in (None, None, 10):
-            offer = ClientPerMessageDeflateFactory(server_max_window_bits=window)
-            agreed, found = await read(port, offer)
-            assert "server_no_context_takeover" in agreed
-            assert found == meant
-        assert FramedSocket.written.packed - before == 2  # by two windows; what only one is sent is not
-        server.should_exit = True
-        await serving
+        async with served(app) as port:
+            before = FramedSocket.written.packed
+            meant = ["said" * 500, LONG.decode(), LONG.decode(), (LONG + LONG).decode()]
+            assert await read(port) == ("", meant)
+            for window in (None, None, 10):
+                offer = ClientPerMessageDeflateFactory(server_max_window_bits=window)
+                agreed, found = await read(port, offer)
+                assert "server_no_context_takeover" in agreed
+                assert found == meant
+            assert FramedSocket.written.packed - before == 2  # by two windows; what only one is sent is not
+
+    asyncio.run(main())
+
+
+def test_what_is_handed_over_comes_behind_all_that_waits() -> None:
+    async def main() -> None:
+        heard: list[str] = []
+
+        def take(message: bytes) -> bool:
+            if message != b"slow":
+                heard.append(message.decode())
+            return message != b"slow"
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            hand_over(scope, take)
+            await send({"type": "websocket.send", "text": "come in"})
+            while (said := await receive())["type"] == "websocket.receive":
+                heard.append(f"waited: {said['text']}")
+
+        async with served(app) as port, connect(f"ws://127.0.0.1:{port}") as socket:
+            await socket.recv()
+            await socket.send("one")
+            async with socket.send_context():  # all in one piece
+                for word in (b"slow", b"two", b"three"):
+                    socket.protocol.send_text(word)
+            await socket.send(["fo", "ur"])
+            while len(heard) < 5:
+                await asyncio.sleep(0.01)
+            assert heard == ["one", "waited: slow", "waited: two", "waited: three", "waited: four"]
+            async with socket.send_context():
+                socket.protocol.send_text(b"\xff")
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert socket.close_code == CloseCode.INVALID_DATA
 
     asyncio.run(main())

@@ -120,12 +120,29 @@ class FramedSocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.conn.available_extensions = [_Agreement()]
         self._window: int | None = None
+        self._take: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Any) -> None:
         """Take a socket in, and say that it takes messages as they lie."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][NAME] = {"put": self.put}
+            self.scope["extensions"][NAME] = {"put": self.put, "hand": self.hand}
+
+    def hand(self, take: Callable[[bytes], bool]) -> None:
+        """Hand each message over as it comes from now on; what is not taken waits in the queue, as usual."""
+        self._take = take
+
+    def handle_text(self, event: Frame) -> None:
+        """Hand a whole message over, unless others wait before it."""
+        take, message = self._take, bytes(event.data)
+        handed = take is not None and event.fin and not self.close_sent and self.queue.empty()
+        if take is None or not (handed and _is_text(message) and take(message)):
+            super().handle_text(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Hand nothing over any more."""
+        self._take = None
+        super().connection_lost(exc)
 
     def put(self, message: bytes) -> bool:
         """Send a message at once; False: it must wait until others have gone, or nothing is sent any more."""
@@ -153,6 +170,15 @@ class FramedSocket(WebSocketsSansIOProtocol):
         self.transport.write(self.written.of(message, self._window))
 
 
+def _is_text(data: bytes) -> bool:
+    """Whether a message is UTF-8; one that is not ends its connection (RFC 6455, 8.1)."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _usual(message: bytes) -> dict[str, Any]:
     return {"type": "websocket.send", "text": message.decode()}
 
@@ -161,6 +187,13 @@ def at_once(scope: Any) -> Callable[[bytes], bool] | None:
     """Return what sends a message of an application without a task, where the server has such."""
     put: Callable[[bytes], bool] | None = scope.get("extensions", {}).get(NAME, {}).get("put")
     return put
+
+
+def hand_over(scope: Any, take: Callable[[bytes], bool]) -> None:
+    """Have messages handed to an application without a task, where the server does such."""
+    hand = scope.get("extensions", {}).get(NAME, {}).get("hand")
+    if hand is not None:
+        hand(take)
 
 
 def sending(scope: Any, message: bytes) -> dict[str, Any]:

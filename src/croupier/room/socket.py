@@ -2,7 +2,8 @@
 
 The transport hands every message it receives to `receive` and takes what is to be sent from `outgoing`. One
 that can send without being waited for brings `put`, and is given each message as it comes, as long as none
-waits. A client that reads too slowly is told less often, never something old.
+waits; one that waits for nothing else either hands over by `take`, and by `receive` only what that leaves. A
+client that reads too slowly is told less often, never something old.
 """
 
 from __future__ import annotations
@@ -87,6 +88,7 @@ class SocketSession:
         self.following: dict[int, EventActor | FarEvent] = {}
         self.greeted = False
         self.closed = False
+        self._greeting = False
         self._csrf = csrf
         self._put = put
         self._sending = False
@@ -189,23 +191,52 @@ class SocketSession:
 
     async def receive(self, data: bytes | str) -> None:
         """Take one command from the client, whatever it is."""
-        if self.closed:
+        command = self._admit(data)
+        if not isinstance(command, wire.Hello):
+            self._do(command)
             return
+        self._greeting = True
+        try:
+            await self._greet(command)
+        except Exception as error:
+            self._fail(command, error)
+        finally:
+            self._greeting = False
+
+    def take(self, data: bytes) -> bool:
+        """Take one command at once; False: it greets, or comes after a greeting, and `receive` takes it."""
+        if not self.greeted or self._greeting or b'"hello"' in data:
+            return False
+        self._do(self._admit(data))
+        return True
+
+    def _admit(self, data: bytes | str) -> wire.AnyCommand | None:
+        """Read a command, unless too many have come."""
+        if self.closed:
+            return None
         hasty = self.hall.rates.wait("command", str(self.person.id), COMMANDS)  # unreadable or not
         if hasty:
             raw = data.encode() if isinstance(data, str) else data
             self._refuse(_id_of(raw[:LONGEST]), RoomError("too-fast"))
-            return
-        command = self._read(data)
+            return None
+        return self._read(data)
+
+    def _do(self, command: wire.AnyCommand | None) -> None:
+        """Do what is wanted, or say why not."""
         if command is None:
             return
         try:
-            await self._obey(command)
-        except CroupierError as refusal:
-            self._refuse(command.id, refusal)
+            self._obey(command)
         except Exception as error:
-            logs.fault("command failed", error, command=type(command).__name__)
-            self._refuse(command.id, RoomError("room-trouble"))
+            self._fail(command, error)
+
+    def _fail(self, command: wire.AnyCommand, error: Exception) -> None:
+        """Refuse a command; what is no refusal of ours is trouble of the room."""
+        if isinstance(error, CroupierError):
+            self._refuse(command.id, error)
+            return
+        logs.fault("command failed", error, command=type(command).__name__)
+        self._refuse(command.id, RoomError("room-trouble"))
 
     def _read(self, data: bytes | str) -> wire.AnyCommand | None:
         raw = data.encode() if isinstance(data, str) else data
@@ -233,10 +264,7 @@ class SocketSession:
             )
         )
 
-    async def _obey(self, command: wire.AnyCommand) -> None:
-        if isinstance(command, wire.Hello):
-            await self._greet(command)
-            return
+    def _obey(self, command: wire.AnyCommand) -> None:
         if not self.greeted:
             self.bye("hello-first")
             return

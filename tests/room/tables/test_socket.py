@@ -66,6 +66,31 @@ def test_a_connection_begins_with_hello(database: str) -> None:
     asyncio.run(main())
 
 
+def test_what_is_taken_at_once_never_overtakes_a_greeting(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            session = SocketSession(room.hall, await room.player("Ada"), CSRF)
+            hello = json.dumps({"do": "hello", "id": "1", "csrf": CSRF}).encode()
+            ping = json.dumps({"do": "ping", "id": "2"}).encode()
+            assert not session.take(ping)  # it must greet first
+            greeting = asyncio.create_task(session.receive(hello))
+            await asyncio.sleep(0)
+            assert not session.take(ping)  # the greeting is under way
+            await greeting
+            assert not session.take(hello)  # in another language, say
+            said = session.waiting
+            assert session.take(ping)
+            assert session.waiting == said + 1
+            again = asyncio.create_task(session.receive(hello))
+            await asyncio.sleep(0)
+            assert not session.take(ping)
+            await again
+            session.close()
+            assert session.take(ping)  # nobody is there to be answered
+
+    asyncio.run(main())
+
+
 def test_the_room_welcomes_and_shows_the_lobby(database: str) -> None:
     async def main() -> None:
         async with room_at(database) as room:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import RoomError
-from croupier.room.frames import at_once, sending
+from croupier.room.frames import at_once, hand_over, sending
 from croupier.room.people import session_digest
 from croupier.room.rates import Rate
 from croupier.room.socket import SocketSession
@@ -50,6 +50,7 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
         return
     sockets.open(callers)
     house.metrics.sockets.inc()
+    hand_over(scope, session.take)
     speaking = asyncio.create_task(_speak(session, scope, send))
     try:
         await _listen(session, receive)
