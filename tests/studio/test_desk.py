@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from threading import Event
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -14,15 +15,17 @@ from croupier.history import Damaged, HandSource, sessions
 from croupier.odds.equity import equity
 from croupier.reports.studio.desk import PAGES, desk_page
 from croupier.reports.studio.lessons import drill_part, lesson_page
-from croupier.reports.studio.records import records_part
+from croupier.reports.studio.records import PART, reading_part, records_part
+from croupier.room.web import studio as web_studio
 from croupier.room.web.studio import studio_app
 from croupier.studio import Workshop
 from croupier.studio.equities import by_card, by_hand, grid, held, size_of
+from croupier.studio.workshop import Stopped
 from croupier.text import LANGUAGES, say
 from tests.studio.test_pages import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 SITE = (
     "PokerStars Hand #1: Hold'em No Limit ($0.50/$1.00 USD) - 2024/01/01 0:00:00 ET\n"
@@ -196,6 +199,48 @@ def test_a_file_of_too_many_hands_is_refused_before_it_is_read(
     page = words(records_part(text.encode(), "night.txt", "", "en"))
     assert "at the most" not in page
     assert "no hand" in page
+
+
+def test_it_is_told_how_far_a_file_is_read() -> None:
+    text = "\n\n".join(SITE.replace("#1", f"#{number}").format(acts="a: dances\n") for number in range(3))
+    told: list[tuple[int, int]] = []
+    records_part(text.encode(), "night.txt", "a", "en", lambda done, total: told.append((done, total)))
+    assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
+
+
+def test_a_long_file_says_how_far_it_is_until_it_is_read(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = Event()
+
+    def slow(
+        content: bytes, name: str, player: str, language: str, progress: Callable[[int, int], None]
+    ) -> str:
+        progress(3, 12)
+        assert seen.wait(60)
+        return records_part(content, name, player, language, progress)
+
+    def told(done: int, total: int, language: str) -> str:
+        if done == 3:
+            seen.set()
+        return reading_part(done, total, language)
+
+    monkeypatch.setattr(web_studio, "PATIENCE", 0)
+    monkeypatch.setattr(web_studio, "_EVERY", 0.01)
+    monkeypatch.setattr(web_studio, "records_part", slow)
+    monkeypatch.setattr(web_studio, "reading_part", told)
+    query = {"name": "a.txt", "language": "en"}
+    *parts, last = client.post("/studio/records", params=query, content=b"nothing").text.split(PART)
+    assert any("25 % of the work" in words(part) and "<progress" in part for part in parts)
+    assert 'role="alert"' in last
+    assert "<progress" not in last
+
+
+def test_a_file_that_nobody_waits_for_is_read_no_further() -> None:
+    reading = web_studio._Reading()
+    reading.gone = True
+    with pytest.raises(Stopped):
+        records_part(SITE.format(acts="a: dances\n").encode(), "night.txt", "a", "en", reading.tell)
 
 
 def _summary(number: int, place: int, prize: str, **more: object) -> str:

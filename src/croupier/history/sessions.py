@@ -41,12 +41,13 @@ from croupier.table import Record
 from croupier.table.event import Acted, Dealt, Staked, Won
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from croupier.cards import Card
     from croupier.table import Hand
 
     Found = History | Damaged | tuple[HandSource, Record]
+    Progress = Callable[[int, int], None]
 
 MOST: Final = 5_000
 """Hands that one session holds."""
@@ -128,14 +129,22 @@ class RecordedSession(Struct):
         return sorted(found, key=lambda leak: leak.net)
 
 
-def session_of(content: bytes, file: str, player: str = "") -> RecordedSession:
-    """Tell the session that a file holds; one of too many hands is refused before any of them is read."""
+def _quietly(done: int, total: int) -> None:
+    """Nobody waits."""
+
+
+def session_of(content: bytes, file: str, player: str = "", progress: Progress = _quietly) -> RecordedSession:
+    """Tell the session that a file holds; one of too many hands is refused before any of them is read.
+
+    `progress` is told how many hands are played again, and of how many.
+    """
     if (hands := seem(content)) > MOST:
         raise RecordError("session-long", hands=hands, most=MOST)
-    return session(read_content(content, file), player)
+    progress(0, hands)
+    return session(read_content(content, file), player, progress)
 
 
-def session(hands: Iterable[Found], player: str = "") -> RecordedSession:
+def session(hands: Iterable[Found], player: str = "", progress: Progress = _quietly) -> RecordedSession:
     """Play all hands again and tell what a player did; without a name, the one who sat in most of them."""
     read = list(hands)
     wrong = [Wrong(each.source.file, each) for each in read if isinstance(each, Damaged)]
@@ -149,6 +158,7 @@ def session(hands: Iterable[Found], player: str = "") -> RecordedSession:
     for number, each in enumerate(read, 1):
         if not isinstance(each, Damaged):
             _add(found, number, each)
+        progress(number, len(read))
     return found
 
 

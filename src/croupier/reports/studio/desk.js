@@ -65,16 +65,39 @@ for (const grid of document.querySelectorAll(".grid")) {
 
 let handing = 0;
 
+/** Read an answer that comes in parts, each in the place of the one before; `show` is given every part but the last. */
+async function parts(answer, show) {
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    const told = text.split("\f");
+    text = told.pop();
+    if (done) return text;
+    if (told.length && !show(told.at(-1))) {
+      await reader.cancel();
+      return "";
+    }
+  }
+}
+
+function draw(html) {
+  answerBox.innerHTML = html;
+  return true;
+}
+
 async function hand(file) {
   const mine = ++handing;
   const query = new URLSearchParams({ language: tongue, name: file.name, player: form.elements._player.value });
   answerBox.setAttribute("aria-busy", "true");
   const answer = await fetch(`${location.pathname}?${query}`, { method: "POST", body: file }).catch(() => null);
-  const html = answer ? await answer.text() : "";
+  const html = answer ? await parts(answer, (part) => mine === handing && draw(part)).catch(() => "") : "";
   if (mine !== handing) return;
   answerBox.removeAttribute("aria-busy");
-  if (answer?.headers.get("content-type")?.startsWith("text/html")) {
-    answerBox.innerHTML = html;
+  if (html && answer.headers.get("content-type")?.startsWith("text/html")) {
+    draw(html);
   } else {
     answerBox.innerHTML = '<div data-status="wrong"><p class="note" role="alert"></p></div>';
     answerBox.querySelector("p").textContent = html || form.dataset.lost;

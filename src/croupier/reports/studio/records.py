@@ -9,15 +9,17 @@ from croupier.errors import CroupierError, RecordError
 from croupier.history.sessions import session_of
 from croupier.reports.studio.markup import entry, field, folded, table
 from croupier.text import called, say
-from croupier.text.writing import number
+from croupier.text.writing import number, percent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.history.sessions import Leak, RecordedSession
+    from croupier.history.sessions import Leak, Progress, RecordedSession
     from croupier.studio import Workshop
 
 ENDINGS: Final = ".txt,.phh,.phhs,.ohh,.ots,.json,.jsonl"
+PART: Final = "\f"
+"""Parts the answers that follow each other on one page."""
 _WIDTH, _HIGH, _LEFT, _FOOT = 720, 320, 70, 40
 _DRAWN: Final = 400
 """Points of a line at the most."""
@@ -45,7 +47,19 @@ def answer(said: Mapping[str, str], shop: Workshop, language: str) -> str:
     return ""
 
 
-def records_part(content: bytes, name: str, player: str, language: str) -> str:
+def reading_part(done: int, total: int, language: str) -> str:
+    """Write how far a file is that is still read."""
+    said = escape(
+        say("studio-progress", language, percent=percent(100 * done / (total or 1), language, digits=0))
+    )
+    label = escape(say("studio-figures", language))
+    bar = f'<progress max="{total or 1}" value="{done}" aria-label="{label}"></progress>'
+    return f'<div data-status="counting"><p>{said}</p>{bar}</div>'
+
+
+def records_part(
+    content: bytes, name: str, player: str, language: str, progress: Progress = lambda *_: None
+) -> str:
     """Write what a file holds; one that cannot be read at all is a sentence."""
     from croupier.reports.studio.desk import shown, wrong  # noqa: PLC0415  (it asks for this module)
     from croupier.reports.studio.events import events_part, is_summary  # noqa: PLC0415  (few files are such)
@@ -53,7 +67,7 @@ def records_part(content: bytes, name: str, player: str, language: str) -> str:
     try:
         if is_summary(content, name):
             return shown("".join(events_part(content, name, player, language)), language)
-        found = session_of(content, name, player)
+        found = session_of(content, name, player, progress)
     except CroupierError as error:
         unknown = name.endswith(".txt") and error.code == "phh-not-toml"
         return wrong((RecordError("records-site") if unknown else error).sentence(language))

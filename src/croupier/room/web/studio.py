@@ -15,13 +15,13 @@ from litestar import Litestar, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.response import Redirect
+from litestar.response import Redirect, Stream
 
 from croupier.errors import BookError, CroupierError, RoomError
-from croupier.reports.studio.desk import PAGES, desk_page
+from croupier.reports.studio.desk import PAGES, desk_page, wrong
 from croupier.reports.studio.lessons import chart_part, drill_part, lesson_page
 from croupier.reports.studio.page import ICON, SCRIPTS, STYLE, games_page, parted, studio_page, studio_part
-from croupier.reports.studio.records import records_part
+from croupier.reports.studio.records import PART, reading_part, records_part
 from croupier.room.rates import Rate
 from croupier.room.web.door import HEADERS
 from croupier.room.web.files import WebFile, send
@@ -29,6 +29,7 @@ from croupier.room.web.given import Asked
 from croupier.room.web.refusals import STATUS, preferred
 from croupier.studio import Lesson, Workshop, read_link
 from croupier.studio.counting import Unfinished
+from croupier.studio.workshop import PATIENCE, Stopped
 from croupier.text import LANGUAGES
 
 _PAGES: Final = Rate(burst=60, every=0.4)
@@ -40,6 +41,8 @@ _DRESS: Final = {
 }
 _LARGEST: Final = 8_000_000
 """Bytes of a file with hands."""
+_EVERY: Final = 1.0
+"""Seconds after which it is said again how far a file is."""
 _HTML: Final = "text/html; charset=utf-8"
 
 
@@ -72,12 +75,48 @@ async def desk(request: Asked) -> Response[str]:
 
 
 @post("/studio/records", status_code=200, include_in_schema=False, request_max_body_size=_LARGEST)
-async def hands(request: Asked) -> Response[str]:
-    """Read a file with hands, which is kept nowhere, and give what it says."""
+async def hands(request: Asked) -> Response[str] | Stream:
+    """Read a file with hands, which is kept nowhere, and give what it says.
+
+    Of one that takes longer than a moment the answer says every second how far it is: in parts, each one
+    in the place of the one before.
+    """
     _check_site(request)
-    content, asked = await request.body(), request.query_params
+    content, asked, language = await request.body(), request.query_params, _language(request)
     name, player = asked.get("name", "")[:200], asked.get("player", "").strip()[:80]
-    return await _made(request, lambda: records_part(content, name, player, _language(request)))
+    read = _Reading()
+    making = asyncio.create_task(
+        _made(request, lambda: records_part(content, name, player, language, read.tell))
+    )
+    await asyncio.wait({making}, timeout=PATIENCE)
+    return making.result() if making.done() else Stream(_parts(making, read, language), media_type=_HTML)
+
+
+class _Reading:
+    """How far a file is that somebody waits for."""
+
+    def __init__(self) -> None:
+        self.done = self.total = 0
+        self.gone = False
+
+    def tell(self, done: int, total: int) -> None:
+        """Note how far it is; where nobody waits any more it ends here."""
+        if self.gone:
+            raise Stopped
+        self.done, self.total = done, total
+
+
+async def _parts(making: asyncio.Task[Response[str]], read: _Reading, language: str) -> AsyncIterator[str]:
+    """Give how far a file is until it is read, and then what it says."""
+    try:
+        while not making.done():
+            yield reading_part(read.done, read.total, language) + PART
+            await asyncio.wait({making}, timeout=_EVERY)
+        found = making.result()
+        yield found.content if found.media_type == _HTML else wrong(found.content)
+    finally:
+        read.gone = True
+        making.add_done_callback(lambda ended: ended.exception())  # that nobody waits is no fault
 
 
 @get("/studio/{book:str}/{name:str}/learn", include_in_schema=False)
