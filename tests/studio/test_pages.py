@@ -128,8 +128,8 @@ def test_wrong_input_is_a_sentence(query: str, shop: Workshop) -> None:
 
 
 def test_what_a_family_does_not_count_is_said(shop: Workshop) -> None:
-    page = waited("rp/russian", "qualify=two-pair", shop)
-    assert "cannot be counted with qualify = two-pair" in page
+    page = waited("rp/russian", "pays.bet.flush=5000000:1", shop)
+    assert "A payment of this table is too large to be counted exactly" in page
     assert "House edge" not in page
 
 

@@ -125,8 +125,8 @@ def test_a_workshop_counts_what_edge_counts() -> None:
     try:
         assert shop.result(asked, patience=60) == odds.edge(WHEEL, {NUMBER: "33:1"})
         assert shop.look(asked) is shop.ask(asked)
-        refused = shop.ask(variant("rp/russian", {"qualify": "two-pair"}), patience=60)
-        assert (refused.status, refused.refusal and refused.refusal.code) == ("refused", "odds-option-fixed")
+        refused = shop.ask(variant("rp/russian", {"pays.bet.flush": "5000000:1"}), patience=60)
+        assert (refused.status, refused.refusal and refused.refusal.code) == ("refused", "odds-too-large")
     finally:
         shop.close()
 

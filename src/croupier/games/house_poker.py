@@ -376,7 +376,7 @@ class Round:
     def _redraw(self, purchase: Purchase, until_other: bool) -> None:
         """Change the highest card; an equal one once more without a combination, or until another comes."""
         felt = self.felt
-        gone = max(felt.dealer.cards)
+        gone = highest_to_change(felt.dealer.cards)
         card = felt.replace_dealer_card(gone, purchase.redraw)
         while card.rank == gone.rank and (
             until_other or category_of(evaluate(felt.dealer.cards)) < self.terms.least
@@ -434,6 +434,20 @@ class Round:
             progressive.feed(self.felt, self.rules, box, "bonus")
         else:
             self.felt.lose(box, "bonus", self.law.bonus_lost)
+
+
+def highest_to_change(cards: Sequence[Card]) -> Card:
+    """Return the dealer's highest card, which goes when their game is bought (rp:1.21d, m1:164b).
+
+    The books speak of five different ranks. Where a house has its dealer play from two pair on, two cards can
+    be the highest; suits do not rank, and the one goes whose suit the dealer holds fewer of.
+
+    >>> from croupier.cards import read_cards
+    >>> highest_to_change(read_cards("Qh Qs 9h 7h 2h"))
+    Card('Qs')
+    """
+    suits = [card.suit for card in cards]
+    return max(cards, key=lambda card: (card.rank, -suits.count(card.suit), card))
 
 
 def two_combinations(rules: Rules, first: HighHand, second: HighHand | None) -> tuple[HighHand, ...]:

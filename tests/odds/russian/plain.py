@@ -47,6 +47,7 @@ class Tables(NamedTuple):
     """By two small numbers: whether an ace or king of the first decides against the second."""
     least: int
     """The lowest small number with which the dealer plays."""
+    suits: Any
 
 
 class Plain:
@@ -105,7 +106,8 @@ class Plain:
         qualify = Category.of(rules.choice("qualify"))
         least = min(place for value, place in small.items() if category_of(value) >= qualify)
         ranks = np.array([card.rank for card in self.deck], np.int64)
-        return Tables(ranks, values, pays, sure, used, least)
+        suits = np.array([card.suit for card in self.deck], np.int64)
+        return Tables(ranks, values, pays, sure, used, least, suits)
 
     # -- one state ------------------------------------------------------------------------------------
 
@@ -223,7 +225,7 @@ def _dealers(gone: Any, up: Any, cards: Any, until: Any, tables: Any, dealers: D
     For each of the latter the values of their bought game are listed with their weights, 0 being none.
     Returns the cards left to redraw from, and the number of hands without a game.
     """
-    _, values, _, _, _, least = tables
+    _, values, _, _, _, least, _ = tables
     met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
     unseen, count = np.zeros(cards, np.int64), 0
     for place in range(cards):
@@ -255,11 +257,15 @@ def _redraw(  # noqa: PLR0912  (by the letter of the books)
     dealer: Any, gone: Any, pool: Any, until: Any, cards: Any, tables: Any, found: Any
 ) -> Any:
     """Change the dealer's highest card in every way, and again where the book says so; list what comes."""
-    ranks, values, _, _, _, least = tables
+    ranks, values, _, _, _, least, suits = tables
     top = -1
     for place in range(cards):
-        if dealer >> place & 1 and (top < 0 or ranks[place] > ranks[top]):
+        if not dealer >> place & 1:
+            continue
+        if top < 0 or ranks[place] > ranks[top]:
             top = place
+        elif ranks[place] == ranks[top] and _beside(dealer, place, suits) < _beside(dealer, top, suits):
+            top = place  # of two the one goes whose suit they hold fewer of
     low, size = dealer & ~(1 << top), 0
     for first in range(cards):
         if gone >> first & 1:
@@ -293,6 +299,14 @@ def _redraw(  # noqa: PLR0912  (by the letter of the books)
 
 
 @njit(cache=True)
+def _beside(dealer: Any, card: Any, suits: Any) -> Any:
+    count = 0
+    for place in range(suits.shape[0]):
+        count += dealer >> place & 1 and suits[place] == suits[card]
+    return count
+
+
+@njit(cache=True)
 def _list(now: Any, weight: Any, least: Any, found: Any, size: Any) -> Any:
     value = now if now >= least else 0
     for place in range(size):
@@ -308,7 +322,7 @@ def _final(
     mine: Any, price: Any, pool: Any, count: Any, flags: Any, tables: Any, dealers: Dealers, nets: Any
 ) -> Any:
     """Take the best last decision of a final hand and write down how it ends; returns its sum."""
-    _, values, pays, sure, used, least = tables
+    _, values, pays, sure, used, least, _ = tables
     until, returned, insured_ante, sold, ante = flags
     met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
     weight = pool * (pool - 1) * (pool - 2) * (pool - 3) if until else pool * (pool - 1)

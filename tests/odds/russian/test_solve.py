@@ -79,6 +79,8 @@ CHANGED: list[dict[str, Any]] = [
     {"buy_game": False, "insurance": False},
     {"buy_game": False, "qualify": "two-pair"},
     {"two_combinations": False, "qualify": "pair"},
+    {"qualify": "two-pair"},
+    {"qualify": "three-of-a-kind"},
 ]
 
 
@@ -155,12 +157,15 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("rp/russian", {"buy_game": False, "insurance": False, "ante_on_win": True, "qualify": "two-pair"}),
     ("m1/russian", {"two_combinations": False, "ante_on_win": True, "max_payout": 70}),
     ("rp/russian", {"exchange_most": 2, "qualify": "pair"}),
+    ("rp/russian", {"qualify": "two-pair"}),
+    ("m1/russian", {"qualify": "three-of-a-kind"}),
 ]
 
 
 def bought_dealer(dealer: Sequence[Card], rest: list[Card], until: bool, least: Category) -> list[Card]:
     """The dealer changes their highest card, and one of the same rank again, by the letter of the books."""
-    top = max(dealer)
+    suits = [card.suit for card in dealer]
+    top = max(dealer, key=lambda card: (card.rank, -suits.count(card.suit)))
     others, card = [each for each in dealer if each != top], rest.pop(0)
     while card.rank == top.rank:
         if not until and category_of(value_of((*others, card))) >= least:

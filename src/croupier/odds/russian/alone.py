@@ -16,6 +16,7 @@ from croupier.hands.shapes import inlined, maker, part
 from croupier.odds.russian.ones import ones
 from croupier.odds.russian.rules import BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian.shapes import ListedSets, SuitSets
+from croupier.odds.russian.tables import BESIDE, OPEN
 from croupier.odds.russian.terms import NO_BIT
 
 if TYPE_CHECKING:
@@ -44,33 +45,40 @@ def _runs_of(place: Int, sets: Sets) -> Int:
     return runs
 
 
+@inlined
+def _must(role: Int, place: Int, sets: Sets) -> Int:
+    """Return the hidden ranks that must lie in a suit if four of it are to stay, as bits."""
+    ranks: Int = sets.bits[place] if role else sets.must[place]
+    return ranks
+
+
 @part
 def list_sets(lives: I64, until: Int, sets: Sets, alone: SuitSets) -> None:
     """List the sets by suit, of which these ranks are live.
 
     Where an equal card is drawn again only once, the one that completes a flush is not drawn again.
     """
-    tops, set_bits = sets.tops, sets.bits
+    set_bits = sets.bits
     counts, places = alone.counts, alone.places
     counts[:] = 0
     for place in range(sets.hidden.shape[0]):
-        if not set_bits[place] & ~lives[0]:
+        if place < sets.different and not set_bits[place] & ~lives[0]:
             places[SUITS, counts[SUITS]] = place
             counts[SUITS] += 1
         goes = 1 << sets.top[place]
         runs_bits = _runs_of(place, sets)
-        for suit in range(1 if place < tops else 0, SUITS if place < tops else 1):
+        twin, ranks, apart = sets.twin[place], sets.stays[place], sets.apart[place]
+        for suit in range(0 if apart & OPEN else 1, SUITS if apart & BESIDE else 1):
             live = lives[suit]
-            if set_bits[place] & ~goes & ~live:
+            if _must(suit, place, sets) & ~live:
                 continue
-            ranks = set_bits[place] & ~goes | (0 if suit else 1 << sets.up)
             there = live & ~ranks & ~(goes * until)
             each = counts[suit]
             places[suit, each], alone.ranks[suit, each] = place, ranks
             alone.cards[suit, each] = there & ~runs_bits
             alone.numbers[suit, each] = ones(there & ~runs_bits)
             alone.straights[suit, each] = ones(there & runs_bits)
-            alone.sames[suit, each] = np.int64(live & goes != 0)
+            alone.sames[suit, each] = np.int64(not twin and live & goes != 0)
             counts[suit] += 1
 
 
@@ -115,7 +123,7 @@ def weigh_beside(
         gain += (win - loss) * won + (tie - loss) * tied
         same = alone.sames[role, each]
         worth = max(offer + (weighs[place] - same * (1 - hand.until)) * gain, 0) - excess[0, place]
-        total += worth if role else worth * (hand.left[np.uint64(sets.top[place])] - same)
+        total += worth if role else worth * (hand.left[np.uint64(sets.top[place])] - same - sets.kept[place])
     return total
 
 
@@ -134,19 +142,18 @@ def weigh_within(
             if not sets.bits[place] & ~live:
                 total -= max(excess[0, place], 0)
     for each in range(counts[role]):
-        ranks = alone.ranks[role, each]
-        if ranks & ~(1 << sets.up) & ~live:
+        ranks, place = alone.ranks[role, each], places[role, each]
+        if _must(role, place, sets) & ~live:
             continue
-        place = places[role, each]
         plain, goes = excess[0, place], 1 << sets.top[place]
         if plain < 0:
             continue
         runs_bits = _runs_of(place, sets)
         there = live & ~ranks & ~(goes * until)
-        same, free = np.int64((live & goes) != 0), there & ~runs_bits
+        same, free = np.int64(not sets.twin[place] and (live & goes) != 0), there & ~runs_bits
         won, tied = _met(ranks, free, own)
         gain = excess[1, place] + loss * (ones(free) - won - tied) + win * won + tie * tied
         gain += (loss - win) * ones(there & runs_bits)
-        times = 1 if role else hand.left[sets.top[place]] - same
+        times = 1 if role else hand.left[sets.top[place]] - same - sets.kept[place]
         total += times * (max(offer + (weighs[place] - same * (1 - until)) * gain, 0) - plain)
     return total

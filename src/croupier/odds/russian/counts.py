@@ -30,7 +30,6 @@ from croupier.odds.russian.terms import (
     LIMB_MASK,
     STRAIGHT,
     STRAIGHT_FLUSH,
-    TWO_PAIR,
 )
 
 if TYPE_CHECKING:
@@ -95,16 +94,17 @@ def draws_weight(again: Int, same: Int, pool: Int, parts: Int, until: Int) -> In
 
 
 @inlined
-def count_giving(place: Int, value: Int, begin: Int, end: Int, left: I64, sets: Sets) -> Gives:
+def count_giving(place: Int, hand: FinalHand, sets: Sets) -> Gives:
     """Count the cards that give the dealer a game, flushes aside."""
-    up, low, runs = sets.up, sets.low, sets.runs
+    value, begin, end, over, left = hand.value, hand.begin, hand.end, hand.over, hand.left
+    low, held, runs = sets.low, sets.low_held, sets.runs
     losses, ties, wins, bare = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
-    if value >= TWO_PAIR:  # every pair is beaten
+    if value >= over:
         for each in range(SUITS):
-            wins += left[low[place, each]] - (low[place, each] != up)
+            wins += left[low[place, each]] - held[place, each]
     else:
         for each in range(SUITS):
-            cards = left[low[place, each]] - (low[place, each] != up)
+            cards = left[low[place, each]] - held[place, each]
             met = meet(value, begin, end, sets.low_values[place, each])
             losses += cards * (met == 0)
             ties += cards * (met == 1)
@@ -120,12 +120,18 @@ def count_giving(place: Int, value: Int, begin: Int, end: Int, left: I64, sets: 
 
 
 @inlined
-def by_kind(value: Int) -> Flag:
+def by_kind(value: Int, over: Int) -> Flag:
     """Whether all hands of a kind, with the same cards left, fare alike when a game is bought.
 
-    They beat every pair and either all or none of the straights and flushes.
+    They beat what equal ranks give and either all or none of the straights and flushes.
     """
-    return TWO_PAIR <= value < STRAIGHT or FULL_HOUSE <= value < STRAIGHT_FLUSH
+    return value >= over and (value < STRAIGHT or FULL_HOUSE <= value < STRAIGHT_FLUSH)
+
+
+@inlined
+def _even(value: Int, over: Int) -> Flag:
+    """Whether a hand beats what equal ranks give, and all straights or none."""
+    return value >= over and (value < STRAIGHT or value >= FLUSH)
 
 
 @inlined
@@ -133,11 +139,11 @@ def given_by(place: Int, hand: FinalHand, sets: Sets) -> Gives:
     """Return the cards that give the dealer a game, flushes aside."""
     value, none = hand.value, np.int64(0)
     pairs, straights = hand.offers.pairs[place], hand.offers.straights[place]
+    if not _even(value, hand.over):
+        return count_giving(place, hand, sets)
     if value >= FLUSH:
         return Gives(none, none, pairs + straights, none)
-    if TWO_PAIR <= value < STRAIGHT:
-        return Gives(straights, none, pairs, none)
-    return count_giving(place, value, hand.begin, hand.end, hand.left, sets)
+    return Gives(straights, none, pairs, none)
 
 
 @inlined
@@ -160,7 +166,7 @@ def new_offers(sets: Int, sums: I32) -> Offers:
         known=np.zeros(1, np.int64),
         sums=sums,
         added=np.zeros(ADDED, np.int64),
-        by_top=np.zeros(RANKS, np.int64),
+        by_top=np.zeros(2 * RANKS, np.int64),
     )
 
 
@@ -168,13 +174,15 @@ def new_offers(sets: Int, sums: I32) -> Offers:
 def _survey(hand: FinalHand, sets: Sets) -> None:
     """Count for every set without a game what makes it and what gives a game, suits aside."""
     left, offers = hand.left, hand.offers
-    up, tops, packed = sets.up, sets.tops, sets.packed
+    up, held, packed = sets.up, sets.held, sets.packed
     by_again, sums, added, by_top = offers.by_again, offers.sums, offers.added, offers.by_top
     for again in range(SUITS):
         by_again[again] = draws_weight(again, 0, hand.pool, hand.parts, hand.until)
     at = NO_RANK + 1
     for rank in range(RANKS):
-        by_top[rank] = by_again[np.uint64(left[rank] - (rank != up) & 3)]  # none is left: of no weight
+        again = left[rank] - (rank != up)
+        by_top[rank] = by_again[np.uint64(again & 3)]  # none is left: of no weight
+        by_top[RANKS + rank] = by_again[np.uint64(again - 1 & 3)]
         added[rank] = left[rank]
         for other in range(rank + 1, RANKS):
             added[at] = left[rank] + left[other]
@@ -182,7 +190,7 @@ def _survey(hand: FinalHand, sets: Sets) -> None:
     added[NO_RANK] = 0
     for place in range(offers.ways.shape[0]):
         low, high = packed[place] & 0xFF, packed[place] >> 8 & 0xFF
-        offers.pairs[place] = added[np.uint64(low)] + added[np.uint64(high)] - SUITS + (place >= tops)
+        offers.pairs[place] = added[np.uint64(low)] + added[np.uint64(high)] - held[place]
         offers.straights[place] = added[np.uint64(packed[place] >> 16 & 0xFF)]
         offers.weighs[place] = by_top[np.uint64(packed[place] >> 24)]
         offers.ways[place] = sums[place + 1] - sums[place]
@@ -202,13 +210,13 @@ def gather(hand: FinalHand, pay: I64, sets: Sets, excess: I64x2) -> Int:
         _survey(hand, sets)
     offer, total = (pay[NONE] - pay[DECLINED]) * hand.parts, np.int64(0)
     loss, win = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_WIN] - pay[NONE]
-    same = value >= FLUSH or TWO_PAIR <= value < STRAIGHT  # all pairs are beaten, and all straights or none
+    same = _even(value, hand.over)
     run = win if value >= FLUSH else loss
     for place in range(ways.shape[0]):
         if same:
             gain = win * pairs[place] + run * straights[place]
         elif ways[place]:
-            gain = dot_gain(pay, count_giving(place, value, hand.begin, hand.end, hand.left, sets))
+            gain = dot_gain(pay, count_giving(place, hand, sets))
         else:
             gain = np.int64(0)
         worth = max(offer + weighs[place] * gain, 0)

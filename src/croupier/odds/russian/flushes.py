@@ -76,7 +76,7 @@ def _roles_of(entries: I64x2) -> tuple[Int, Int]:
 def _own_hand(mask: Int, hand: FinalHand) -> FinalHand:
     """Return the player's flush in these ranks, with what is left beside the same ranks without."""
     value, none = np.int64(SUITED[mask]), np.int64(0)
-    return FinalHand(value, none, none, hand.left, hand.pool, hand.parts, hand.until, hand.offers)
+    return FinalHand(value, none, none, hand.left, hand.pool, hand.parts, hand.until, hand.over, hand.offers)
 
 
 @inlined

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from croupier.cards.sizes import HAND, RANKS, SUITS
+from croupier.cards.sizes import HAND, SUITS
 from croupier.hands.shapes import part
 from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import KEYS, SUITED, value_of_ranks
@@ -18,6 +18,7 @@ from croupier.odds.counting.tables import HIDDEN
 from croupier.odds.russian.counts import meet
 from croupier.odds.russian.rules import DECLINED, LOSS, NONE
 from croupier.odds.russian.shapes import Buying, LastHand, LastWalk
+from croupier.odds.russian.terms import PAIR
 
 if TYPE_CHECKING:
     from croupier.hands.shapes import I64, I64x2, Int
@@ -39,11 +40,15 @@ def _value(cards: I64) -> Int:
 
 @part
 def _highest(cards: I64) -> Int:
-    """Return the place of the highest card; without a game all ranks are different."""
-    top = 0
-    for place in range(1, HAND):
-        if cards[place] >> 2 > cards[top] >> 2:
-            top = place
+    """Return the place of the highest card; of two the one goes whose suit the dealer holds fewer of."""
+    top, most = 0, np.int64(-1)
+    for place in range(HAND):
+        beside = np.int64(0)
+        for each in range(HAND):
+            beside += cards[each] & 3 == cards[place] & 3
+        order = (cards[place] >> 2) * (HAND + 1) - beside
+        if order > most:
+            top, most = place, order
     return top
 
 
@@ -123,14 +128,15 @@ def _walk_last(buying: Buying, pay: I64x2, walk: LastWalk, bought: I64, ends: I6
                     if dealer >= least:
                         walk.met[meet(value, begin, end, dealer)] += 1
                         continue
-                    held -= 1 << 4 * (max(top, card) & 3)
+                    if dealer < PAIR:  # with a pair of the highest rank four of a suit stay together
+                        held -= 1 << 4 * (max(top, card) & 3)
                     if held & FOURS:  # the four that stay lie in one suit
                         gone[3], up[4] = d, card
                         _settle(buying, 1, pay, bought, ends)
                         continue
-                    often[ranks] += 1
-                    if often[ranks] == 1:
-                        first[ranks, 0], first[ranks, 1], first[ranks, 2], first[ranks, 3] = a, b, c, d
+                    often[dealer] += 1
+                    if often[dealer] == 1:
+                        first[dealer, 0], first[dealer, 1], first[dealer, 2], first[dealer, 3] = a, b, c, d
 
 
 @kernel("void(int64[::1], int64[::1], int64, LastHand, int64[:,::1], int64[:,::1])", LastHand)
@@ -141,15 +147,15 @@ def weigh_last(unseen: I64, up: I64, parts: Int, hand: LastHand, pay: I64x2, end
     purchase brings depends on the ranks alone, unless four cards of a suit stay with the dealer.
     """
     gone, bought, met = np.zeros(HIDDEN, np.int64), np.zeros(5, np.int64), np.zeros(SUITS, np.int64)
-    often, first = np.zeros(1 << RANKS, np.int64), np.zeros((1 << RANKS, HIDDEN), np.int64)
+    often, first = np.zeros(hand.least, np.int64), np.zeros((hand.least, HIDDEN), np.int64)
     buying = Buying(hand, parts, unseen, up, gone)
     _walk_last(buying, pay, LastWalk(met, often, first), bought, ends)
-    for ranks in range(often.shape[0]):
-        if often[ranks]:
+    for dealer in range(hand.least):
+        if often[dealer]:
             for place in range(HIDDEN):
-                gone[place] = first[ranks, place]
+                gone[place] = first[dealer, place]
                 up[1 + place] = unseen[gone[place]]
-            _settle(buying, often[ranks], pay, bought, ends)
+            _settle(buying, often[dealer], pay, bought, ends)
     for each in range(SUITS):
         ends[:, LOSS + each] += parts * met[each]
 

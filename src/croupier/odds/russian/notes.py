@@ -15,6 +15,7 @@ from croupier.odds.russian.ones import ones
 from croupier.odds.russian.rules import DECLINED, NONE
 from croupier.odds.russian.shapes import Gives
 from croupier.odds.russian.suits import list_masks, met_flushes, over_subsets, own_of, turns
+from croupier.odds.russian.tables import BESIDE, OPEN
 from croupier.odds.russian.terms import FLUSH
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def note_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     """Write down what one suit changes in the purchases, if its masks occur with these weights."""
     value, parts, weighs = hand.value, hand.parts, hand.offers.weighs
     is_open, varying, many, slots = family.is_open, family.varying, family.many, family.slots
-    set_bits, tops = sets.bits, sets.tops
+    set_bits, role = sets.bits, OPEN if is_open else BESIDE
     bucket, parts_of = lists.bucket, lists.parts
     whole, none = (1 << many) - 1, np.int64(0)
     offer = (pay[NONE] - pay[DECLINED]) * parts
@@ -78,23 +79,22 @@ def note_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     for mask in range(whole + 1):
         bucket[mask] = weights[mask]
     over_subsets(bucket, many)
-    for place in range(sets.hidden.shape[0] if is_open else tops):
+    for place in range(sets.hidden.shape[0] if is_open else sets.beside):
         plain = excess[0, place]
         if plain < 0 or (plain == 0 and value < FLUSH):
             continue
         undone = none
-        if is_open and plain > 0 and set_bits[place] & ~live == 0:
+        if is_open and plain > 0 and place < sets.different and set_bits[place] & ~live == 0:
             undone += bucket[whole ^ family.patterns[place]]
         ranks, pattern = own_of(place, family, sets)
-        apart = not (is_open and place < tops) and not ranks & ~live
+        apart = sets.apart[place] & role and not ranks & ~live
         if not apart and undone == 0:
             continue
         usual = given_by(place, hand, sets)
         if apart:
-            goes = sets.top[place]
-            high = slots[goes] if many else np.int64(-1)
+            goes, twin, low_bits = sets.top[place], sets.twin[place], sets.stays[place]
+            high = slots[goes] if many and not twin else np.int64(-1)
             beside = 1 << high if high >= 0 else none
-            low_bits = (set_bits[place] | 1 << sets.up) & ~(1 << goes)
             wins, ties = met_flushes(place, value, low_bits, sets)
             there = live & ~low_bits & ~(1 << goes)
             gives = usual.losses + (usual.ties << FIELD) + (usual.wins << 2 * FIELD)
@@ -108,9 +108,9 @@ def note_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
                     gives -= run
                     if slots[rank] >= 0:
                         parts_of[slots[rank]] -= run
-            begin, end = turns(goes, high, family.fixed)
+            begin, end = turns(goes, high, family.fixed, twin)
             for same in range(begin, end):
-                times = hand.left[goes] - same if is_open else 1
+                times = hand.left[goes] - same - sets.kept[place] if is_open else 1
                 if times == 0 or (not same and pattern & beside):
                     continue
                 weight = times * _weight_without(pattern, beside, same, bucket, whole)

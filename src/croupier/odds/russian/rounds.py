@@ -140,11 +140,15 @@ def _compare(mine: Whole, second: np.uint8, dealer: Whole, used: Int) -> Any:
 
 @njit(inline="always")
 def _highest(held: U8) -> Any:
-    """Return the place of the dealer's highest card."""
-    highest = _u(0)
-    for place in range(_u(1), _CARDS):
-        if held[place] > held[highest]:
-            highest = place  # type: ignore[assignment]
+    """Return the place of the dealer's highest card; of two the one goes whose suit they hold fewer of."""
+    highest, most = _u(0), -1
+    for place in range(_CARDS):
+        beside = 0
+        for each in range(_CARDS):
+            beside += held[each] & np.uint8(3) == held[place] & np.uint8(3)
+        order = np.int64(held[place] >> np.uint8(2)) * (HAND + 1) - beside
+        if order > most:
+            highest, most = place, order  # type: ignore[assignment]
     return highest
 
 

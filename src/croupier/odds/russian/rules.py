@@ -198,9 +198,6 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
         if Category.HIGH_CARD < category < Category.POKER and category.slug not in pays.rows:
             raise BookError("odds-row-missing", row=category.slug, clause=pays.clause)
     least = Category.of(rules.choice("qualify"))
-    if least > Category.PAIR and rules.on("buy_game"):  # a game is bought by the highest of five ranks
-        only = f"{Category.ACE_KING.slug}, {Category.PAIR.slug}"
-        raise BookError("odds-option-fixed", option="qualify", value=least.slug, only=only)
     ante = initial_stake(rules, stake)
     counted = law.counted
     if rules.options.get("insurance_in_cap"):  # rp:q07

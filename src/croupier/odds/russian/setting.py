@@ -45,6 +45,12 @@ REDRAWN: Final = {False: 2, True: 4}
 MOST_GIVING: Final = {Category.PAIR: 0, Category.STRAIGHT: 12, Category.FLUSH: 20}
 """Below each combination, how many cards can give the dealer a game that a hand beats; from there on 30."""
 
+OVER: Final = {Category.TWO_PAIR: Category.STRAIGHT, Category.THREE_OF_A_KIND: Category.FOUR_OF_A_KIND}
+"""By what a dealer plays with at least: from where on a hand beats whatever equal ranks give them.
+
+That is three of a kind at the most, or a full house; with less a dealer gets no more than a pair.
+"""
+
 
 class Setting:
     """A game over a deck of these ranks, for all hands that can be dealt.
@@ -121,6 +127,7 @@ class Setting:
             until=int(self.game.until_other),
             bare=amounts.bare,
             least=first_value(self.game.least),
+            over=first_value(OVER.get(self.game.least, Category.TWO_PAIR)),
         )
 
     def _may(self, pay: Counts) -> npt.NDArray[np.uint8]:
@@ -159,12 +166,17 @@ class Setting:
             alike=self.alike,
             codes=self.dealer(up).codes,
             dealer=_counts(up),
-            sets=no_game_sets(up, min(self.game.least, Category.PAIR)),
+            sets=no_game_sets(up, self._told_apart),
             rules=self.rules,
             kinds=self.kinds,
             draws=draws or all_draws(),
             prices=self.prices,
         )
+
+    @property
+    def _told_apart(self) -> Category:
+        """Below which combination hands of the dealer are told apart; where none is sold a pair will do."""
+        return self.game.least if self.game.sells_game else min(self.game.least, Category.PAIR)
 
     def no_bounds(self) -> Counts:
         """Make room for the bounds of all exchanges."""

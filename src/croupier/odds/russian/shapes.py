@@ -41,29 +41,46 @@ class HandClasses(NamedTuple):
 class Sets(NamedTuple):
     """The dealer's hands without a game for one open rank, by the ranks of their four hidden cards.
 
-    They are in the order of their values, as in `croupier.odds.counting.tables`. So first come those in which
-    the open card is the highest, `tops` of them: there all four others are hidden.
+    They are in the order of their values, as in `croupier.odds.counting.tables`. So first come those of five
+    different ranks, `different` of them, and among these those in which the open card is the highest: there
+    all four others are hidden.
     """
 
     up: Int
-    tops: Int
+    different: Int
+    beside: Int
+    """So many from the first on hold all that a suit other than the open one can change."""
     bits: I64
     """The hidden ranks as bits."""
     hidden: I64x2
     """The hidden ranks."""
     top: I64
-    """The highest of the five ranks, which goes."""
+    """The highest rank: a card of it goes."""
+    twin: I64
+    """Whether another card of this rank stays."""
+    kept: I64
+    """Whether that one is hidden."""
+    stays: I64
+    """The ranks that stay, as bits."""
+    must: I64
+    """The hidden ranks that must lie in the open suit if four of it are to stay, as bits."""
+    apart: I64
+    """Whether the four that stay can lie in the open suit, and in another: a bit each."""
     low: I64x2
-    """The other four."""
+    """The ranks that give a game with the same rank among those that stay; no rank where there are fewer."""
+    low_held: I64x2
+    """By each of these: how many of it lie hidden."""
     low_values: I64x2
-    """By each of these: what the dealer has if it is paired."""
+    """By each of these: what the dealer has then."""
+    held: I64
+    """How many of all these lie hidden."""
     runs: I64x2
     """The ranks that make the four a straight, two at the most; -1 for none."""
     run_values: I64x2
     """What the dealer has then."""
     packed: I64
-    """In eight bits each (`tables.added_of`): the other four, in two parts; what makes a straight; the
-    highest."""
+    """In eight bits each (`tables.added_of`): the low ranks, in two parts; what makes a straight; the highest
+    rank, more by all ranks if another card of it stays."""
 
 
 class DealerCounts(NamedTuple):
@@ -100,6 +117,8 @@ class KernelRules(NamedTuple):
     """By kind: whether its ace-king is not always paid."""
     least: Int
     """The lowest value with which the dealer plays."""
+    over: Int
+    """From this value on a hand beats whatever equal ranks give the dealer."""
 
 
 class FinalKinds(NamedTuple):
@@ -309,7 +328,7 @@ class Offers(NamedTuple):
     added: I64
     """The cards left of up to two ranks."""
     by_top: I64
-    """How much each giving card weighs, by the rank that goes."""
+    """How much each giving card weighs, by the rank that goes; then if another card of it stays."""
 
 
 class FinalHand(NamedTuple):
@@ -325,6 +344,8 @@ class FinalHand(NamedTuple):
     """How many cards are left when the dealer's game is bought."""
     parts: Int
     until: Int
+    over: Int
+    """From this value on a hand beats whatever equal ranks give the dealer."""
     offers: Offers
 
 
@@ -542,6 +563,6 @@ class LastWalk(NamedTuple):
     met: I64
     """By loss, tie, win and bare win: games of the dealer."""
     often: I64
-    """By ranks, as bits: hands without a game whose suits do not matter."""
+    """By value: hands without a game whose suits do not matter."""
     first: I64x2
-    """By ranks: the places of the first of them."""
+    """By value: the places of the first of them."""

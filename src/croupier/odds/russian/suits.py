@@ -91,9 +91,8 @@ def own_of(place: Int, family: SuitFamily, sets: Sets) -> tuple[Int, Int]:
     """
     ranks, pattern = sets.bits[place], family.patterns[place]
     if family.is_open:
-        slots, goes = family.slots, sets.top[place]
-        ranks &= ~(1 << goes)
-        if slots[goes] >= 0:
+        slots, goes, ranks = family.slots, sets.top[place], sets.must[place]
+        if slots[goes] >= 0 and not sets.kept[place]:
             pattern = np.int64(0)
             for each in range(SUITS):
                 rank = sets.hidden[place, each]
@@ -139,11 +138,15 @@ def list_masks(first: Int, worth: Int, taken: Int, changes: I64, many: Int, list
 
 
 @inlined
-def turns(goes: Int, high: Int, fixed: Int) -> tuple[Int, Int]:
-    """Say from where to where it is told whether the suit's card of the rank that goes is live."""
+def turns(goes: Int, high: Int, fixed: Int, twin: Int) -> tuple[Int, Int]:
+    """Say from where to where it is told whether the suit's card of the rank that goes is live.
+
+    If its `twin` stays, that is the suit's card.
+    """
     if high >= 0:
         return np.int64(0), np.int64(2)
-    return fixed >> goes & 1, (fixed >> goes & 1) + 1
+    live = (fixed >> goes & 1) * (1 - twin)
+    return live, live + 1
 
 
 @part
@@ -173,7 +176,7 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     loss, tie = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_TIE] - pay[NONE]
     win, found = pay[BOUGHT_WIN] - pay[NONE], is_open
     offer = (pay[NONE] - pay[DECLINED]) * hand.parts
-    even_handed = by_kind(value)  # every flush but a straight one gains the same
+    even_handed = by_kind(value, hand.over)  # every flush but a straight one gains the same
     each_gains = win if value >= FLUSH else loss
     wins: Int = np.int64(-1 if value >= FULL_HOUSE else 0)
     ties: Int = np.int64(0)
@@ -190,8 +193,7 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
         if ranks & ~live:
             continue
         found = True
-        goes = sets.top[place]
-        low_bits = (set_bits[place] | 1 << sets.up) & ~(1 << goes)
+        goes, twin, low_bits = sets.top[place], sets.twin[place], sets.stays[place]
         there = live & ~low_bits & ~(1 << goes)
         if even_handed:
             gain = excess[1, place] + each_gains * ones(there)
@@ -211,12 +213,12 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 gain -= run
                 if slots[rank] >= 0:
                     parts_of[slots[rank]] -= run
-        high = slots[goes] if many else np.int64(-1)
+        high = slots[goes] if many and not twin else np.int64(-1)
         beside = 1 << high if high >= 0 else np.int64(0)
         taken = pattern | beside
-        begin, end = turns(goes, high, family.fixed)
+        begin, end = turns(goes, high, family.fixed, twin)
         for same in range(begin, end):  # whether the suit's card of the rank that goes is live
-            times = hand.left[goes] - same if is_open else 1
+            times = hand.left[goes] - same - sets.kept[place] if is_open else 1
             if times == 0 or (not same and pattern & beside):
                 continue
             once = same * (1 - until)

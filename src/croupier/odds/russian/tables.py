@@ -1,15 +1,17 @@
 """What the solver of Russian poker looks up: the dealer's hands without a game, and the kinds of final hands.
 
-A dealer without a game holds five different ranks. Their highest card goes if their game is bought, and only
-few cards give them one: those that pair one of the four others, or make them a straight, or a flush.
+A dealer without a game holds five different ranks; if they play from two pair or three of a kind on, maybe a
+pair or two as well. Their highest card goes if their game is bought, and only few cards give them one: those
+of the rank of one that stays, or that make them a straight, or a flush.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations, combinations_with_replacement
 from math import comb
-from typing import TYPE_CHECKING, Final
+from operator import or_
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -35,6 +37,9 @@ NO_RANK: Final = RANKS
 _TWO: Final = tuple(combinations(range(RANKS), 2))
 ADDED: Final = NO_RANK + 1 + len(_TWO)
 """How many places there are for cards left of up to two ranks."""
+OPEN: Final = 1
+BESIDE: Final = 2
+"""The open suit, and another one, as bits."""
 
 
 # -- the dealer without a game --------------------------------------------------------------------------
@@ -44,13 +49,15 @@ ADDED: Final = NO_RANK + 1 + len(_TWO)
 def no_game_sets(up: int, least: Category = Category.ACE_KING) -> Sets:
     """Return the dealer's hands without a game whose open card is of this rank.
 
-    The dealer plays with at least ace-king, or with at least a pair.
+    The dealer plays with at least ace-king, a pair, two pair or three of a kind.
     """
-    others = [rank for rank in range(RANKS) if rank != up]
-    sets = [hidden for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden), least)]
-    rows = [_row(up, hidden, least) for hidden in sorted(sets, key=lambda hidden: _value((up, *hidden)))]
+    every = combinations_with_replacement(range(RANKS), HIDDEN)
+    sets = [hidden for hidden in every if hidden.count(up) < HIDDEN and _no_game((up, *hidden), least)]
+    sets.sort(key=lambda hidden: _value((up, *hidden)))
+    rows = [_row(up, hidden, least) for hidden in sets]
+    beside = max((place + 1 for place, row in enumerate(rows) if row.apart & BESIDE), default=0)
     columns = (np.array(column, np.int64) for column in zip(*rows, strict=True))
-    return Sets(up, sum(row[2] == up for row in rows), *columns)
+    return Sets(up, sum(len({up, *hidden}) == HAND for hidden in sets), beside, *columns)
 
 
 def _no_game(ranks: Sequence[int], least: Category) -> bool:
@@ -61,22 +68,74 @@ def _value(ranks: Iterable[int]) -> int:
     return OF_RANKS[True][sum(5**rank for rank in ranks)]
 
 
-def _row(up: int, hidden: tuple[int, ...], least: Category) -> tuple[object, ...]:
+class _Row(NamedTuple):
+    """One set without a game, as `Sets` has it."""
+
+    bits: int
+    hidden: tuple[int, ...]
+    top: int
+    twin: int
+    kept: int
+    stays: int
+    must: int
+    apart: int
+    low: tuple[int, ...]
+    low_held: tuple[int, ...]
+    low_values: tuple[int, ...]
+    held: int
+    runs: tuple[int, ...]
+    run_values: tuple[int, ...]
+    packed: int
+
+
+def _row(up: int, hidden: tuple[int, ...], least: Category) -> _Row:
     top = max(up, *hidden)
-    low = sorted({up, *hidden} - {top})
-    gives = {rank: _value([*low, rank]) for rank in range(RANKS) if rank != top}
-    runs = [rank for rank, value in gives.items() if rank not in low and not _no_game([*low, rank], least)]
-    blank = [-1] * (2 - len(runs))
-    return (
-        sum(1 << rank for rank in hidden),
-        hidden,
-        top,
-        low,
-        [gives[rank] for rank in low],
-        [*runs, *blank],
-        [*(gives[rank] for rank in runs), *blank],
-        added_of(low[:2]) | added_of(low[2:]) << 8 | added_of(runs) << 16 | top << 24,
+    stays = [up, *hidden]
+    stays.remove(top)
+    twin, kept = top in stays, top in stays and top != up
+    gives = {rank: _value([*stays, rank]) for rank in range(RANKS) if rank != top}
+    games = [rank for rank in gives if not _no_game([*stays, rank], least)]
+    low, runs = ([rank for rank in games if (rank in stays) == same] for same in (True, False))
+    held = [hidden.count(rank) for rank in low]
+    bits = _bits(hidden)
+    return _Row(
+        bits=bits,
+        hidden=hidden,
+        top=top,
+        twin=twin,
+        kept=kept,
+        stays=_bits(stays),
+        must=bits if kept else bits & ~(1 << top),
+        apart=_apart(up, top, stays),
+        low=_filled(low, SUITS, NO_RANK),
+        low_held=_filled(held, SUITS, 0),
+        low_values=_filled([gives[rank] for rank in low], SUITS, 0),
+        held=sum(held),
+        runs=_filled(runs, 2, -1),
+        run_values=_filled([gives[rank] for rank in runs], 2, -1),
+        packed=added_of(low[:2]) | added_of(low[2:]) << 8 | added_of(runs) << 16 | top + RANKS * twin << 24,
     )
+
+
+def _apart(up: int, top: int, stays: Sequence[int]) -> int:
+    """Say in which suits four different ranks that stay can lie.
+
+    Where the open card is one of the two highest the other one stays if it keeps four of a suit together, and
+    else the open one does.
+    """
+    if len(set(stays)) < len(stays):
+        return 0
+    if up != top:
+        return OPEN
+    return OPEN | BESIDE if top in stays else BESIDE
+
+
+def _bits(ranks: Iterable[int]) -> int:
+    return reduce(or_, (1 << rank for rank in ranks), 0)
+
+
+def _filled(numbers: Sequence[int], size: int, blank: int) -> tuple[int, ...]:
+    return (*numbers, *[blank] * (size - len(numbers)))
 
 
 def added_of(ranks: Sequence[int]) -> int:

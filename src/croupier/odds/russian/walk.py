@@ -70,7 +70,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     """
     rules, kinds, dealer, sets = setup.rules, setup.kinds, setup.dealer, setup.sets
     weights, worths = ledger.weights, ledger.worths
-    cards, lives, alike, least = layout.cards, layout.lives, layout.alike, rules.least
+    cards, lives, alike, least, over = layout.cards, layout.lives, layout.alike, rules.least, rules.over
     sums, left, varying, hand_room = room.sums, room.left, room.varying, room.room
     sides = room.sides[: 1 if alike else SIDES]
     recording = weights.by_open.shape[0] > 0
@@ -99,10 +99,10 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
             )
             begin, end = bare_range(value, rules.bare[kind])
             law = KindRules(rules.pays[kind], rules.choices[kind], rules.twins[kind], parts, least)
-            hand = FinalHand(value, begin, end, left, pool, parts, rules.until, room.offers)
+            hand = FinalHand(value, begin, end, left, pool, parts, rules.until, over, room.offers)
             ends = ledger.hist[way, kind]
             unsuited = count_ends(value, begin, end, 0, sums, least, dealer)
-            if kind != before or not by_kind(value):
+            if kind != before or not by_kind(value, over):
                 forget(hand_room)
             before = kind
             buys = open_hand(hand, law, rules.may[way, kind], unsuited, not alike, sets, hand_room)
@@ -121,7 +121,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 sides[side] = lives[0, 1 + side]
             sure = sure_choice(value, unsuited, law, hand_room)
             if buys and recording and sure == PLAY:  # the choice is known, whatever suits change
-                matter = sets.tops > 0
+                matter = sets.beside > 0
             elif buys:
                 matter = tabulate(hand, law, family, sides, sets, hand_room, room.alone)
             state = FinalState(
