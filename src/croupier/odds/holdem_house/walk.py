@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TYPES: Final = 2 * RANKS
 PAIRS: Final = TYPES * (TYPES + 1) // 2
+RANK_PAIRS: Final = RANKS * (RANKS + 1) // 2
+"""So many of them, the first ones, are of ranks outside the suit."""
 ROWS: Final = 13
 """The combinations, and behind them the pairs that lie on the other side of a line of the rules."""
 OTHER_PAIR: Final = ROWS - 1
@@ -101,6 +103,8 @@ class FlopRoom(NamedTuple):
     """By pair of types that come: how many boards are left to be counted by ranks."""
     met: I64x2
     """By row and outcome."""
+    by_suit: I64x4
+    """By suit and pair of types that is held: what it changes in what is met by ranks, which is at the end."""
 
 
 @inlined
@@ -268,9 +272,9 @@ def _meet(entry: I32, times: Int, met: I64x2) -> None:
 
 
 @part
-def _meet_suit(mask: Int, hole: Int, boards: I32x3, room: FlopRoom) -> None:
+def _meet_flushes(mask: Int, hole: Int, boards: I32x3, room: FlopRoom, met: I64x2) -> None:
     """Add up the boards on which a suit can make a flush, and take them out of those counted by ranks."""
-    left, ranks, met = room.left, room.ranks, room.met
+    left, ranks = room.left, room.ranks
     inside = _bits(mask)
     for river in range(RANKS * (inside < FLUSH_BOARD), TYPES):
         for turn in range(RANKS * (inside < FLUSH_BOARD - 1), river + 1):
@@ -317,29 +321,54 @@ def _stand_for(flop: I64, alike: I64x3) -> None:
 
 
 @part
-def _meet_all(one: Int, other: Int, flop: I64, deck: Int, room: FlopRoom) -> None:
+def _meet_suit(flop: I64, deck: Int, suit: Int, room: FlopRoom) -> None:
+    """Add up what every two cards can meet after a flop, by ranks alone; or what a suit changes in that.
+
+    It is the same for all hands of a pair of types, so it is added up once for them.
+    """
+    left, ranks, boards = room.left, room.ranks, room.boards
+    _left_of_types(flop, deck, suit, left)
+    for pair in range(PAIRS):
+        first, second = _FIRST[pair], _SECOND[pair]
+        if left[second] == 0 or left[first] <= (first == second):
+            continue
+        left[first] -= 1
+        left[second] -= 1
+        met = room.by_suit[suit, pair]
+        met[:, :] = 0
+        if suit < 0:
+            for come in range(RANK_PAIRS):
+                turn, river = _FIRST[come], _SECOND[come]
+                same = turn == river
+                ranks[come] = left[turn] * (left[river] - same) >> same
+        else:
+            ranks[:RANK_PAIRS] = 0
+            _meet_flushes(flop[suit], pair, boards[suit], room, met)
+        hole = _pair(first % RANKS, second % RANKS)
+        for come in range(RANK_PAIRS):
+            if ranks[come]:
+                _meet(boards[SUITS, come, hole], ranks[come], met)
+        left[first] += 1
+        left[second] += 1
+
+
+@inlined
+def _add(more: I64x2, met: I64x2) -> None:
+    for row in range(ROWS):
+        for outcome in range(OUTCOMES):
+            met[row, outcome] += more[row, outcome]
+
+
+@part
+def _meet_all(one: Int, other: Int, flop: I64, room: FlopRoom) -> None:
     """Add up everything that the player's two cards can meet after a flop."""
-    left, ranks, met = room.left, room.ranks, room.met
-    met[:, :] = 0
-    _left_of_types(flop, deck, -1, left)
-    left[one >> 2] -= 1
-    left[other >> 2] -= 1
-    for second in range(RANKS):
-        for first in range(second + 1):
-            same = first == second
-            ranks[_pair(first, second)] = left[first] * (left[second] - same) >> same
+    room.met[:, :] = 0
+    _add(room.by_suit[SUITS, _pair(one >> 2, other >> 2)], room.met)
     for suit in range(SUITS):
         if flop[suit]:
-            _left_of_types(flop, deck, suit, left)
             mine = (one >> 2) + RANKS * (one & 3 == suit)
             own = (other >> 2) + RANKS * (other & 3 == suit)
-            left[mine] -= 1
-            left[own] -= 1
-            _meet_suit(flop[suit], _pair(mine, own), room.boards[suit], room)
-    hole = _pair(one >> 2, other >> 2)
-    for pair in range(RANKS * (RANKS + 1) // 2):
-        if ranks[pair]:
-            _meet(room.boards[SUITS, pair, hole], ranks[pair], met)
+            _add(room.by_suit[suit, _pair(mine, own)], room.met)
 
 
 @kernel("void(DealtFlops, HousePays, int64[:,:,:,::1], int64[:,:,::1])", DealtFlops, HousePays)
@@ -360,6 +389,7 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
         then=np.zeros(TYPES, np.int64),
         ranks=np.zeros(PAIRS, np.int64),
         met=np.zeros((ROWS, OUTCOMES), np.int64),
+        by_suit=np.zeros((SUITS + 1, PAIRS, ROWS, OUTCOMES), np.int64),
     )
     deck, met, alike = flops.deck, room.met, np.ones((2, SUITS, SUITS), np.int64)
     unseen = SUITS * _bits(deck) - 7
@@ -369,6 +399,9 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
         for suit in range(-1, SUITS):
             if suit < 0 or flop[suit]:
                 _judge_boards(flop, deck, suit, pays.least, room)
+        for suit in range(-1, SUITS):
+            if suit < 0 or flop[suit]:
+                _meet_suit(flop, deck, suit, room)
         if not margins.shape[0]:
             _stand_for(flop, alike)
         for other in range(CARDS):
@@ -378,7 +411,7 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
                 free_other = (deck & ~flop[other & 3]) >> (other >> 2) & 1
                 if not free_one & free_other or not stands_for:
                     continue
-                _meet_all(one, other, flop, deck, room)
+                _meet_all(one, other, flop, room)
                 worth, deals = np.int64(0), np.int64(0)
                 for row in range(ROWS):
                     deals += met[row, LOSS]
