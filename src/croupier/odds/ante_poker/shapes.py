@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from croupier.cards.sizes import HAND, RANKS_AND_JOKER
-from croupier.hands.shapes import I32, I64, U8, U16, Flag, I32x2, I64x2, I64x3, I64x4, Int, U8x2, U16x2
+from croupier.hands.shapes import I64, U8, U16, Flag, I32x2, I32x3, I64x2, I64x3, I64x4, Int, U8x2, U16x2
 
 STAY: Final = 0
 ONE: Final = 1
@@ -120,7 +120,7 @@ class Situation(NamedTuple):
     """A hand laid out against an open card, and what its final hands are judged by."""
 
     laid: Laid
-    sums: I32x2
+    sums: I32x3
     """By the ranks that came: how many hidden cards make each of the dealer's sets, added up."""
     watched: Int
     """How many suits are watched."""
@@ -208,8 +208,10 @@ class Room(NamedTuple):
     """What a kernel works in, made once."""
 
     laid: Laid
-    sums: I32x2
-    halves: I32
+    sums: I32x3
+    """By group of rows, set of ranks and lane (`lanes`): how many hidden cards are worth less."""
+    halves: I32x2
+    """By half of a set and lane: in how many ways it is made."""
     memory: Remembered
     worths: I64x2
     """By slot: without insurance, and with."""

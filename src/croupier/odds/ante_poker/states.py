@@ -9,6 +9,7 @@ import numpy as np
 from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.hands.category import Category
 from croupier.hands.shapes import inlined, maker, part
+from croupier.odds.ante_poker.lanes import LANES, add_products, count_lane, next_row
 from croupier.odds.ante_poker.shapes import (
     GIVEN,
     LABELS,
@@ -25,11 +26,11 @@ from croupier.odds.ante_poker.shapes import (
     Remembered,
     Room,
 )
-from croupier.odds.counting.hidden import KEYS, SUITED, SUITED_SIZE, bits, fill, value_of_ranks
+from croupier.odds.counting.hidden import KEYS, SUITED, SUITED_SIZE, bits, value_of_ranks
 from croupier.odds.counting.tables import HALVES
 
 if TYPE_CHECKING:
-    from croupier.hands.shapes import I32, I64, Flag, I32x2, I64x2, Int, U8x2
+    from croupier.hands.shapes import I64, Flag, I32x2, I32x3, I64x2, Int, U8x2
     from croupier.odds.ante_poker.shapes import Work
 
 CATEGORIES: Final = len(Category)
@@ -56,8 +57,8 @@ def new_room(laid: Laid, codes: U8x2, choices: Int, worths: I64x2) -> Room:
     """Make room to work in."""
     return Room(
         laid,
-        np.zeros((SETS, codes.shape[0] + 1), np.int32),
-        np.ones(HALVES, np.int32),
+        np.zeros((-(-SETS // LANES), codes.shape[0] + 1, LANES), np.int32),
+        np.ones((HALVES, LANES), np.int32),
         Remembered(
             np.zeros((LABELS * LABELS, 2), np.int64),
             np.zeros(LABELS * LABELS, np.int64),
@@ -73,25 +74,26 @@ def new_room(laid: Laid, codes: U8x2, choices: Int, worths: I64x2) -> Room:
 
 
 @part
-def fill_all(left: I64, ways: Int, codes: U8x2, halves: I32, sums: I32x2) -> None:
+def fill_all(left: I64, ways: Int, codes: U8x2, halves: I32x2, sums: I32x3) -> None:
     """Fill the row of the hand alone, then those with one card more, then those with two."""
-    fill(left, codes, halves, sums[0])
-    if not ways & (_WITH_ONE | _WITH_TWO):
-        return
-    row = PAIRS
-    for first in range(RANKS_AND_JOKER):
+    count_lane(0, left, halves)
+    group, row = np.int64(0), PAIRS
+    for first in range(RANKS_AND_JOKER if ways & _WITH_ONE else 0):
         if left[first] > 0:
             left[first] -= 1
-            if ways & _WITH_ONE:
-                fill(left, codes, halves, sums[1 + first])
-            if ways & _WITH_TWO:
-                for second in range(first, RANKS_AND_JOKER):
-                    if left[second] > 0:
-                        left[second] -= 1
-                        fill(left, codes, halves, sums[row + second - first])
-                        left[second] += 1
+            group = next_row(1 + first, group, left, codes, halves, sums)
+            left[first] += 1
+    for first in range(RANKS_AND_JOKER if ways & _WITH_TWO else 0):
+        if left[first] > 0:
+            left[first] -= 1
+            for second in range(first, RANKS_AND_JOKER):
+                if left[second] > 0:
+                    left[second] -= 1
+                    group = next_row(row + second - first, group, left, codes, halves, sums)
+                    left[second] += 1
             left[first] += 1
         row += RANKS_AND_JOKER - first
+    add_products(sums, group, halves, codes)
 
 
 @part

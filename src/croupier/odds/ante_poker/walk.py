@@ -19,6 +19,7 @@ from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.hands.category import Category
 from croupier.hands.shapes import inlined, part
 from croupier.hands.store import kernel
+from croupier.odds.ante_poker.lanes import LANES
 from croupier.odds.ante_poker.shapes import (
     LIMB,
     ONE,
@@ -57,7 +58,7 @@ from croupier.odds.ante_poker.states import (
 from croupier.odds.counting.hidden import CATEGORY, KEYS, bits, first_value, value_of_ranks
 
 if TYPE_CHECKING:
-    from croupier.hands.shapes import I64, U16, Flag, I32x2, I64x2, I64x3, I64x5, Int, U8x2
+    from croupier.hands.shapes import I64, U16, Flag, I32x3, I64x2, I64x3, I64x5, Int, U8x2
     from croupier.odds.ante_poker.shapes import ByRanks, FlushCounts, KeptCards
 
 _FLUSH: Final = first_value(Category.FLUSH)
@@ -128,13 +129,14 @@ def _judge(
 
 
 @inlined
-def _by_ranks(sums: I32x2, row: Int, value: Int, least: Int, places: U16) -> HiddenCounts:
+def _by_ranks(sums: I32x3, row: Int, value: Int, least: Int, places: U16) -> HiddenCounts:
     """Count hidden cards by rank alone."""
+    group, lane = row // LANES, row % LANES
     return HiddenCounts(
-        np.int64(sums[row, sums.shape[1] - 1]),
-        np.int64(sums[row, places[value]]),
-        np.int64(sums[row, places[value + 1]]),
-        np.int64(sums[row, places[least]]),
+        np.int64(sums[group, sums.shape[1] - 1, lane]),
+        np.int64(sums[group, places[value], lane]),
+        np.int64(sums[group, places[value + 1], lane]),
+        np.int64(sums[group, places[least], lane]),
     )
 
 
@@ -287,7 +289,7 @@ def _best_by_ranks(counts: HiddenCounts, value: Int, least: Int, pay: I64x3) -> 
 
 
 @part
-def weigh_by_ranks(laid: Laid, sums: I32x2, shared: Shared, places: U16, by_ranks: ByRanks) -> None:
+def weigh_by_ranks(laid: Laid, sums: I32x3, shared: Shared, places: U16, by_ranks: ByRanks) -> None:
     """Add up every exchange of a set of ranks as if no suit mattered."""
     left, strict, least = laid.left, shared.strict, shared.least
     for slot in range(1, SLOTS - 1):

@@ -104,7 +104,7 @@ class FlopRoom(NamedTuple):
     met: I64x2
     """By row and outcome."""
     by_suit: I64x4
-    """By suit and pair of types that is held: what it changes in what is met by ranks, which is at the end."""
+    """By suit and pair of types held: what it changes in what is met by ranks, which stands at the end."""
 
 
 @inlined
