@@ -13,7 +13,7 @@ import pytest
 
 import croupier
 from croupier import books, odds
-from croupier.cards import DECK, Card
+from croupier.cards import DECK, Card, read_cards
 from croupier.cli import main
 from croupier.games.house_poker import used_ace_king
 from croupier.hands import Category, HighHand, category_of, combinations
@@ -100,6 +100,29 @@ def test_advice_by_another_structure_is_the_plain_one(game: str, options: dict[s
         assert wanted.pop(0) == max(at_once)
         assert wanted.pop(-1) == next(each.expected for each in advice.decisions if each.name == "buy")
         assert drawn == wanted
+
+
+@pytest.mark.parametrize(
+    ("game", "qualify", "cards"),
+    [
+        ("rp/russian", "two-pair", "Ah As 4d 4h Ks Ac"),
+        ("m1/russian", "three-of-a-kind", "4s Kd Ad 4h 5h Ac"),
+        ("rp/russian", "two-pair", "5d 5h Ad Ks 6d 4c"),
+        ("m1/russian", "two-pair", "4c 6c Kc 6d 4d Ac"),
+    ],
+)
+def test_of_two_highest_cards_of_the_dealer_one_goes_as_in_the_plain_count(
+    game: str, qualify: str, cards: str
+) -> None:
+    """What stays may be four of a suit, that of the open card or another: the cards leave enough of both."""
+    other = plain(game, ACE_KING, {"qualify": qualify})
+    *hand, up = read_cards(cards)
+    dead = [card for card in DECK if card not in other.deck]
+    advice = odds.advise(game, hand=hand, up=[up], dead=dead, options={"qualify": qualify})
+    wanted = other.slots(other.bits(hand), other.bits([up]))
+    drawn = {other.bits(each.cards): each.expected for each in advice.decisions if each.cards}
+    assert drawn.items() <= wanted.items()
+    assert len(drawn) == len(wanted) - 2
 
 
 @pytest.mark.slow
