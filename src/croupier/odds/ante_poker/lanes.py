@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from numba import types
-from numba.core.cgutils import alloca_once, for_range, ir
+from numba.core import cgutils
 from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
+from numba.np import arrayobj
 
 from croupier.cards.sizes import RANKS_AND_JOKER
 from croupier.hands.shapes import part
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from croupier.hands.shapes import I64, I32x2, I32x3, Int, U8x2
 
 LANES: Final = 8
+_BUILDING: Final[Any] = cgutils
+_ARRAYS: Final[Any] = arrayobj
+ir: Final[Any] = _BUILDING.ir
 _VECTOR: Final = ir.VectorType(ir.IntType(32), LANES)
 _ALIGNED: Final = 4
 """Arrays of numbers of 32 bits begin anywhere."""
@@ -29,7 +32,7 @@ _ALIGNED: Final = 4
 def _add_products(_context: Any, sums: Any, group: Any, halves: Any, codes: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
         told, _, counts, order = (
-            make_array(kind)(context, builder, value) if isinstance(kind, types.Array) else value
+            _ARRAYS.make_array(kind)(context, builder, value) if isinstance(kind, types.Array) else value
             for kind, value in zip(signature.args, given, strict=True)
         )
         wide = _VECTOR.as_pointer()
@@ -37,12 +40,12 @@ def _add_products(_context: Any, sums: Any, group: Any, halves: Any, codes: Any)
         begin = builder.mul(given[1], builder.mul(size, ir.Constant(size.type, LANES)))
         row = builder.bitcast(builder.gep(told.data, [begin]), wide)
         table = builder.bitcast(counts.data, wide)
-        total = alloca_once(builder, _VECTOR)
+        total = _BUILDING.alloca_once(builder, _VECTOR)
         nothing = ir.Constant(_VECTOR, None)
         builder.store(nothing, total)
         builder.store(nothing, row, align=_ALIGNED)
         step = ir.Constant(size.type, 1)
-        with for_range(builder, builder.sub(size, step)) as loop:
+        with _BUILDING.for_range(builder, builder.sub(size, step)) as loop:
             at = builder.mul(loop.index, ir.Constant(size.type, 2))
             both = []
             for half in range(2):

@@ -77,7 +77,8 @@ def new_room(laid: Laid, codes: U8x2, choices: Int, worths: I64x2) -> Room:
 def fill_all(left: I64, ways: Int, codes: U8x2, halves: I32x2, sums: I32x3) -> None:
     """Fill the row of the hand alone, then those with one card more, then those with two."""
     count_lane(0, left, halves)
-    group, row = np.int64(0), PAIRS
+    group: Int = np.int64(0)
+    row = PAIRS
     for first in range(RANKS_AND_JOKER if ways & _WITH_ONE else 0):
         if left[first] > 0:
             left[first] -= 1
