@@ -70,6 +70,19 @@ def test_a_plain_act_is_the_same_act() -> None:
     assert plain.record() == named.record()
 
 
+def test_a_plain_act_is_looked_at_as_the_game_wants_it() -> None:
+    def refuse(action: Action) -> Action:
+        raise IllegalAction("act-takes-no-amount", act=action.name)
+
+    hand = fresh()
+    assert hand.decision is not None
+    hand.decision = msgspec.structs.replace(hand.decision, scrutiny=refuse)
+    assert not hand.act_plainly(hand.decision.seat, ("raise",))
+    with pytest.raises(IllegalAction):
+        hand.act("raise")
+    assert not hand.actions
+
+
 def test_cards_that_do_not_exist_are_refused_in_an_act() -> None:
     with pytest.raises(CardError, match="no card 1h"):
         fresh().act("raise", cards="1h")

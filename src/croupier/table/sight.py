@@ -152,7 +152,7 @@ def _draws_seen(view: View, hand: Hand, script: Script) -> Iterator[int]:
         piles += [getattr(event, field, ()) for field in _SHOWING]
         if isinstance(event, Opened):  # what is worked out from cards may have lost its marks
             held = lain.get(event.at, {})
-            yield from (held[card] for card in event.cards if card in held and not _ours(card, script))
+            yield from (held[card] for card in event.cards if not _ours(card, script))
     for pile in piles:
         yield from (card.draw for card in pile if isinstance(card, Marked) and card.script is script.mark)
 

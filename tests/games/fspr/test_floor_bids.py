@@ -134,6 +134,18 @@ def test_a_ruling_meanwhile_does_not_free_him() -> None:
     assert net(hand)[4] == -30
 
 
+@pytest.mark.clause("fspr:5.10b")
+def test_he_stays_bound_when_a_ruling_takes_out_another_who_bid_out_of_turn() -> None:
+    hand = sit(HOLDEM)
+    hand.rule("out-of-turn", on="4/raise", amount=30)
+    hand.rule("out-of-turn", on="1/call")
+    play(hand, "3:call")
+    hand.rule("touched-muck", on=1)
+    assert options(hand) == {"raise": (30, 30)}
+    late = [event for event in events(hand, Staked) if event.field == "out-of-turn"]
+    assert [(event.box, event.amount) for event in late] == [(1, 10 - 5)]
+
+
 def test_a_ruling_meanwhile_leaves_nobody_unasked_however_few_chips_they_have() -> None:
     hand = play(sit(HOLDEM, [100, 11, 100, 100]), "3:call")
     hand.rule("touched-muck", on=1)

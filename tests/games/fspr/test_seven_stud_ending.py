@@ -7,7 +7,7 @@ import pytest
 from croupier.cards import write_cards
 from croupier.errors import IllegalAction
 from croupier.table.event import UP, Burnt, Dealt, Discarded, Opened, Won
-from tests.games.fspr.stud import ACES, deal, go, offered, to_street
+from tests.games.fspr.stud import ACES, SEVENS, TEN_HIGH, deal, go, offered, to_street
 from tests.games.outcome import happened
 
 
@@ -93,6 +93,13 @@ def test_all_cards_may_be_opened_as_soon_as_nobody_can_bet() -> None:
     assert {event.faces for event in happened(hand, Dealt) if len(event.cards) == 1} == {(UP,)}
     plain = go(deal(stacks=11), "bring-in", "bet 10", "call", "call")
     assert hand.result == plain.result
+
+
+def test_where_the_antes_took_all_chips_the_first_seat_opens_its_cards_first() -> None:
+    """Seat 3 shows the highest board later on: nobody has opened a round when the cards are opened."""
+    hand = deal(SEVENS, TEN_HIGH, ACES, stacks=1, show_all_in=True)
+    assert hand.over
+    assert [event.at for event in happened(hand, Opened)] == [1, 2, 3]
 
 
 @pytest.mark.clause("fspr:5.9.1g")

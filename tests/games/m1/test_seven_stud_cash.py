@@ -257,6 +257,15 @@ def test_a_short_all_in_does_not_let_those_raise_who_have_acted() -> None:
     assert options(hand) == {"fold": 0, "call": 1}
 
 
+@pytest.mark.parametrize("bring_in", [2, 4])
+def test_a_bring_in_of_the_least_bet_or_more_has_acted_too(bring_in: int) -> None:
+    """Its player may only call what is raised by less than a bet."""
+    hand = play(deal(stacks=[1000, 1000, 10 + bring_in + 1]), f"2:bring-in {bring_in}")
+    play(hand, f"3:raise {bring_in + 1}, 1:call")
+    assert turn(hand) == 2
+    assert set(options(hand)) == {"fold", "call"}
+
+
 @pytest.mark.clause("m1:95a", "m1:95b")
 def test_a_round_goes_on_until_all_bets_match_and_is_gathered_into_the_pot() -> None:
     hand = play(deal(), "2: bring-in 2, 3: raise 4, 1: raise 10, 2: raise 30, 3: call")
