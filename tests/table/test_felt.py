@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from croupier.cards import Card, Seed
-from croupier.table.event import DOWN, OWN, UP, Covered, Dealt, Discarded, Looked, Opened, Replaced
+from croupier.errors import IllegalStake
+from croupier.table.event import DOWN, OWN, UP, Covered, Dealt, Discarded, Looked, Opened, Replaced, Split
 from croupier.table.felt import Felt
 from croupier.table.layout import Box, Player
+from croupier.table.settings import HouseSettings
 
 
 def staked() -> tuple[Felt, Box]:
@@ -83,6 +85,50 @@ def test_the_dealer_replaces_an_open_card_by_the_next_of_the_shoe() -> None:
     assert felt.shoe.drawn[-1] == drawn
     assert felt.dealer.cards == [kept, drawn, last]
     assert felt.events[-1] == Replaced("rp:1.17.5", "dealer", (gone,), (drawn,))
+
+
+def test_a_dealer_who_erred_deals_what_is_told() -> None:
+    felt = Felt(tuple(Box(number, Player(number)) for number in (1, 2)), Seed.of(5))
+    felt.table = HouseSettings(misdealt={"2": 4, "dealer": 1})
+    felt.shuffle()
+    felt.deal(3, "am:3.11")
+    first, second = (box.pile for box in felt.boxes)
+    places = [first, second, felt.dealer, first, second, first, second, second]
+    assert felt.shoe.drawn == tuple(
+        pile.cards[sum(other is pile for other in places[:turn])] for turn, pile in enumerate(places)
+    )
+    assert [len(event.cards) for event in felt.events if isinstance(event, Dealt)] == [3, 4, 1]
+
+
+def test_a_dealer_does_not_err_at_a_place_where_nobody_is() -> None:
+    felt = Felt((Box(1, Player(1)),), Seed.of(5))
+    felt.table = HouseSettings(misdealt={"2": 4})
+    felt.shuffle()
+    with pytest.raises(IllegalStake):
+        felt.deal(3, "am:3.11")
+
+
+def test_a_card_of_the_board_is_given_to_the_first_in_turn() -> None:
+    felt = dealt(0)
+    box = felt.boxes[0]
+    held = [*box.pile.cards]
+    felt.board.cards, felt.board.faces = [Card("Ah"), Card("Kd")], [UP, DOWN]
+    felt.pass_on(1, box.pile, "m1:181")
+    assert (box.pile.cards, box.pile.faces) == ([*held, Card("Ah")], [DOWN] * 3 + [UP])
+    assert (felt.board.cards, felt.board.faces) == ([Card("Kd")], [DOWN])
+    assert felt.events[-1] == Dealt("m1:181", 1, (Card("Ah"),), (UP,))
+
+
+def test_every_split_says_which_hand_it_is_of_and_how_many_there_are_now() -> None:
+    felt, box = staked()
+    box.pile.cards, box.pile.faces = [Card("8h"), Card("8d")], [UP, UP]
+    second = felt.split(box, box.pile, "m1:194.2a")
+    assert (box.pile.cards, second.cards, second.faces) == ([Card("8h")], [Card("8d")], [UP])
+    second.cards.append(Card("8c"))
+    second.faces.append(UP)
+    third = felt.split(box, second, "m1:194.2a")
+    assert (box.further, third.cards) == ((second, third), [Card("8c")])
+    assert felt.events[-2:] == [Split("m1:194.2a", 1, 1, 2), Split("m1:194.2a", 1, 2, 3)]
 
 
 def test_thrown_away_cards_leave_the_box_and_the_hand() -> None:

@@ -34,6 +34,7 @@ def fresh(seed: int = 1) -> Hand:
         {"name": "raise", "on": "17"},
         {"name": ""},
         {"name": "fold", "seat": CROUPIER},
+        {"name": "raise", "seat": True},
     ],
 )
 def test_a_wrong_act_changes_nothing(wrong: dict[str, Any]) -> None:
@@ -81,6 +82,20 @@ def test_a_plain_act_is_looked_at_as_the_game_wants_it() -> None:
     with pytest.raises(IllegalAction):
         hand.act("raise")
     assert not hand.actions
+
+
+def test_an_act_that_needs_cards_is_refused_without_them() -> None:
+    hand = croupier.deal("am/five-card-exchange", seats={1: {"ante": 10}}, seed=1)
+    with pytest.raises(IllegalAction) as refusal:
+        hand.act("exchange")
+    assert (refusal.value.code, hand.actions) == ("cards-count", ())
+
+
+def test_the_next_box_decides_when_a_ruling_has_taken_out_the_one_that_did() -> None:
+    hand = croupier.deal("am/five-card", seats=SEATS, seed=1, misdealt={"1": 4})
+    hand.rule("wrong-count", on=1, by="manager")
+    assert hand.decision is not None
+    assert hand.decision.seat == 2
 
 
 def test_cards_that_do_not_exist_are_refused_in_an_act() -> None:
@@ -364,3 +379,9 @@ def test_a_commitment_follows_for_every_two_times_that_cards_were_shuffled_again
     )
     stacked.felt.shoe.layer = 4
     assert stacked.further == ()
+    wheel = croupier.deal("m1/roulette", seats={1: {"value": 1, "stack": 100}}, seed=1)
+    found = []
+    for spins in range(6):  # the first spin is of the first commitment
+        wheel.felt.spun = [17] * spins
+        found.append(len(wheel.further))
+    assert found == [0, 0, 0, 1, 1, 2]

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 import croupier
+from croupier.cards import DECK, Seed
 from croupier.errors import IllegalStake
 from croupier.table import Felt, Hand, Option, Setup
-from croupier.table.event import AllIn, Returned, Reversed, Staked, Won
+from croupier.table.button_draw import ButtonDraw, tell_draw
+from croupier.table.event import AllIn, ButtonDrawn, Discarded, Drew, Returned, Reversed, Staked, Won
 from croupier.table.layout import Seat
 from croupier.table.pots import Pot
 from croupier.table.ring import Ring, take_back_pots
@@ -48,6 +50,29 @@ def test_a_void_hand_takes_winnings_from_who_won_them_and_the_fee_from_the_house
     assert [(event.box, event.amount) for event in events(hand, Reversed)] == won
     assert [(seat.net, seat.chips) for seat in felt.boxes] == [(0, 100)] * 3
     assert felt.fee == 0
+
+
+@pytest.mark.clause("fspr:6.2.1a")
+def test_a_draw_for_the_button_is_told_card_by_card() -> None:
+    felt = felt_of(table("fspr/holdem", 100, 3, blinds=(5, 10)))
+    draw = ButtonDraw.by(Seed.of(5), (1, 2, 3), "fspr:6.2.1a")
+    told = len(felt.events)
+    tell_draw(felt, draw)
+    assert felt.events[told:] == [
+        *(Drew("fspr:6.2.1a", seat, (card,)) for seat, card in draw.drawn.items()),
+        ButtonDrawn("fspr:6.2.1a", draw.button, draw.commitment, draw.secret, draw.words),
+    ]
+
+
+def test_for_another_deal_all_cards_go_back_and_are_shuffled() -> None:
+    hand = play(table("fspr/holdem", 100, 2, blinds=(5, 10)), "1:call, 2:check")
+    felt = felt_of(hand)
+    felt.boxes[1].empty()
+    held = felt.boxes[0].cards
+    felt.gather(DECK, "am:7.20")
+    assert [seat.cards for seat in felt.boxes] == [(), ()]
+    assert (felt.board.cards, len(felt.shoe)) == ([], 52)
+    assert [event.cards for event in felt.events if isinstance(event, Discarded)] == [held]
 
 
 def test_nobody_calls_those_whose_antes_took_their_last_chip() -> None:

@@ -120,6 +120,8 @@ def test_what_goes_unseen_never_wins(seed: int) -> None:
 def test_each_may_choose_to_show_or_to_throw_in() -> None:
     hand = check_all(showdown("Kc Qh", "4c 5h", "Ah Ad", showdown="choice"))
     assert options(hand) == {"show": 0, "muck": 0}
+    assert hand.decision is not None
+    assert [option.clause for option in hand.decision] == ["fspr:6.8.1b", "fspr:5.1.fold-b"]
     play(hand, "1:show, 2:muck, 3:show")
     assert shown(hand) == [1, 3]
     assert [event.box for event in events(hand, Discarded)] == [2]
@@ -344,6 +346,14 @@ def test_the_fee_is_capped_over_all_pots_together() -> None:
     play(hand, "3:raise 450, 4:call, 1:call, 2:call")
     assert [event.amount for event in events(hand, Raked)] == [20, 10]
     net(hand)
+
+
+@pytest.mark.parametrize(("small", "acts", "fees"), [(3, "call, call", []), (4, "call, fold", [1])])
+def test_the_least_fee_is_one_chip(small: int, acts: str, fees: list[int]) -> None:
+    """Five per cent of 18 chips are none, of 20 they are one."""
+    hand = table("m1/holdem-cash", 100, 3, blinds=(small, 2 * small), fee_percent=5)
+    play(hand, f"{acts}, check")
+    assert [event.amount for event in events(check_down(hand), Raked)] == fees
 
 
 @pytest.mark.clause("th:7.11")

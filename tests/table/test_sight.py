@@ -14,6 +14,7 @@ CARDS = [Card(name) for name in ("Ah", "Kd", "2c", "7s")]
 
 def test_a_script_gives_as_many_cards_as_it_has() -> None:
     script = Script(CARDS, 4)
+    assert script.take(0) == []
     assert script.take(3) == CARDS[:3]
     assert len(script) == 1
     with pytest.raises(CardError):

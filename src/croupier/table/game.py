@@ -182,7 +182,17 @@ class StakeField(msgspec.Struct, frozen=True):
 
 
 def _holds(condition: str, rules: Rules) -> bool:
-    """Whether an option of a table is on, off or has a value."""
+    """Whether an option of a table is on, off or has a value.
+
+    >>> from croupier.books.rules import rules
+    >>> half, plate = rules("m1/russian"), rules("m1/russian", {"bonus_size": "plate"})
+    >>> [_holds(told, plate) for told in ("bonus_size=plate", "!bonus_size=plate")]
+    [True, False]
+    >>> [_holds(told, half) for told in ("bonus_size=plate", "!bonus_size=plate")]
+    [False, True]
+    >>> _holds("insurance", half), _holds("!insurance", half)
+    (True, False)
+    """
     name, _, wanted = condition.removeprefix("!").partition("=")
     value = rules.options[name]
     return (value == wanted if wanted else bool(value)) is not condition.startswith("!")
