@@ -48,6 +48,16 @@ def test_insurance_is_settled_with_the_look(book: ModuleType) -> None:
     assert finish(hand, "stand") == {1: -30}, "18 loses against 20, and there was no blackjack"
 
 
+@pytest.mark.clause("m1:195.5a")
+@pytest.mark.parametrize(("left", "asked"), [(4, False), (5, True)])
+def test_insurance_is_sold_from_half_the_least_bet_to_those_who_can_pay_it(left: int, asked: bool) -> None:
+    """At a table from ten chips: whoever has fewer than five left is not asked."""
+    seats = {1: {"box": 20, "stack": 20 + left}}
+    hand = m1.deal("Th 8d", dealer="Ah", then="9d", peek=True, seats=seats)
+    assert ("insurance" in offered(hand)) is asked
+    assert ("stand" in offered(hand)) is not asked
+
+
 @BOTH
 def test_early_surrender_comes_before_the_look_and_late_after_it(book: ModuleType) -> None:
     early = book.deal("Th 6d", "Th 6c", dealer="Kh", then="Ad", peek=True, surrender="always")
