@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.errors import BookError, IllegalAction
-from croupier.table.event import Paid
+from croupier.table.event import Lost, Paid, Returned
 from tests.games.am import blackjack as am
 from tests.games.m1 import blackjack as m1
 from tests.games.outcome import finish, happened
@@ -35,6 +35,15 @@ def test_a_blackjack_that_is_looked_at_ends_the_round(book: ModuleType, dealer: 
     hand = book.deal("Th 8d", "9c 9d", "As Kc", dealer=dealer, then=hole, peek=True, surrender="late")
     finish(hand, *(["no-insurance", "no-insurance", "wait"] if dealer == "Ah" else []))
     assert hand.result.net == {1: -20, 2: -20, 3: 0}
+
+
+@pytest.mark.parametrize("dealer", ["Ah", "Kh"])
+def test_after_the_look_lost_stakes_are_taken_before_others_go_back(dealer: str) -> None:
+    hole = "Kd" if dealer == "Ah" else "Ad"
+    hand = m1.deal("As Kc", "Th 8d", dealer=dealer, then=hole, peek=True, surrender="late")
+    finish(hand, *(["wait", "no-insurance"] if dealer == "Ah" else []))
+    settled = [(type(event), event.box) for event in hand.events if isinstance(event, Lost | Returned)]
+    assert settled == [(Lost, 2), (Returned, 1)]
 
 
 @BOTH
@@ -75,8 +84,9 @@ def test_early_surrender_comes_before_the_look_and_late_after_it(book: ModuleTyp
 
 @BOTH
 def test_late_surrender_without_a_look_contradicts_itself(book: ModuleType) -> None:
-    with pytest.raises(BookError, match="set peek to true"):
+    with pytest.raises(BookError, match="set peek to true") as refusal:
         book.deal("Th 6d", dealer="Kh", surrender="late")
+    assert refusal.value.clause == ("am:2.36" if book is am else "m1:196d")
 
 
 def test_a_natural_is_paid_when_the_dealer_has_looked() -> None:

@@ -18,7 +18,7 @@ from croupier.cards import DECK, Leaf
 from croupier.cards.pledge import POCKETS
 from croupier.errors import RecordError
 from croupier.games import playable
-from croupier.games.fairness import sentences
+from croupier.games.fairness import bound, sentences
 from croupier.games.opening import pack_size, seen, told_all
 from croupier.games.wheel import WHEEL
 from croupier.table import Hand, Record
@@ -197,6 +197,15 @@ def changed(record: Record, place: int, **what: Any) -> Record:
     return structs.replace(record, opened={**record.opened, place: leaf})
 
 
+def test_it_is_said_how_many_cards_were_shown_and_what_else_decided_them() -> None:
+    hand = played("fspr/holdem", 3, cut=(3, 20))
+    proof = croupier.verify(seen(hand, 1))
+    assert 0 < proof.opened < proof.drawn
+    assert ("verify-cards-seen", {"opened": proof.opened, "drawn": proof.drawn}) in sentences(proof)
+    assert ("verify-cards", {}) in sentences(croupier.verify(hand.record()))
+    assert bound(hand.record()) == [("verify-cut", {"box": "3", "at": 20})]
+
+
 def test_a_forged_card_salt_path_place_or_result_is_found_out() -> None:
     hand = played("fspr/holdem", 3, words={1: "luck"})
     record = seen(hand, 1)
@@ -223,8 +232,13 @@ def test_a_forged_card_salt_path_place_or_result_is_found_out() -> None:
     assert not croupier.verify(spiced).fair
     richer = structs.replace(record.result, net={seat: net + 1 for seat, net in record.result.net.items()})
     assert croupier.verify(structs.replace(record, result=richer)).result is False
-    odd = structs.replace(record, course=(Reshuffle(2, "mix", (900,)),))
-    assert not croupier.verify(odd).fair
+    odd = croupier.verify(structs.replace(record, course=(Reshuffle(2, "mix", (900,)),)))
+    assert (odd.commitment, odd.cards, odd.result) == (False, False, False)
+    assert [key for key, _ in sentences(odd)] == [
+        "verify-commitment-broken",
+        "verify-trouble",
+        "verify-unfair",
+    ]
     for forged in (changed(record, place, value=other), structs.replace(record, drawn=lied), spiced):
         assert "Error" in outsider(forged)
 

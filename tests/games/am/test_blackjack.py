@@ -80,6 +80,11 @@ def test_only_a_player_cuts_and_only_within_the_pack(cut: tuple[int | str, int])
         croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=4, cut=cut)
 
 
+@pytest.mark.parametrize("at", [1, 311])
+def test_a_single_card_may_lie_before_the_cut_or_behind_it(at: int) -> None:
+    assert croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=4, cut=(1, at)).decision is not None
+
+
 def last_round(**more: Any) -> Hand:
     """Play rounds out of one shoe, always standing, until no further one may be dealt."""
     hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=7, **more)

@@ -376,6 +376,7 @@ def test_a_dropped_card_does_not_count_as_open() -> None:
     hand = sit(
         HOLDEM, players=2, showdown="muck", seed=None, deck=deck("Ah Ad", "2c 7d", board="Ks Qs Js 9h 3h")
     )
-    hand.rule("dropped-card", on="1/1")
+    refused(hand, "dropped-card", on="1/3")
+    hand.rule("dropped-card", on="1/2")
     check_down(hand)
     assert [event.at for event in events(hand, Opened)] == [1, 1]

@@ -9,7 +9,7 @@ from croupier.cards import Card
 from croupier.errors import IllegalAction
 from croupier.games import replay
 from croupier.table import Hand, Post, Record
-from croupier.table.event import OWN, UP, Burnt, Called, Dealt, Opened, TakenAway
+from croupier.table.event import OWN, UP, Burnt, Called, Dealt, Opened, TakenAway, Won
 from tests.games.fspr.stud import ACES, TEN_HIGH, deal, go, offered, to_street, turn
 from tests.games.poker import check_down, events
 
@@ -115,6 +115,15 @@ def test_the_first_dealt_is_the_first_who_was_still_in() -> None:
     assert turn(hand) == 2
     assert set(offered(hand)) == {"play-on", "all-in"}
     assert [box.faces[-1] for box in hand.felt.boxes if box.cards] == [OWN, UP]
+
+
+def test_a_ruling_while_one_is_asked_is_over_when_they_answer() -> None:
+    hand = to_street(deal(exposed={2: [7]}), 7)
+    hand.rule("touched-muck", on=3)
+    assert set(offered(hand)) == {"play-on", "all-in"}
+    go(hand, "play-on", "bet 20", "fold")
+    assert hand.over
+    assert [event.seat for event in hand.events if isinstance(event, Won)] == [1]
 
 
 # -- a card that lay face up in the deck -------------------------------------------------------------------

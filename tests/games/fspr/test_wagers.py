@@ -14,6 +14,7 @@ from croupier.games import replay
 from croupier.games.fspr.wagers import Verdict, read_motions, read_wager
 from croupier.table import Decision, Hand, Option, Post, Record, Span
 from croupier.table.event import Acted, Called, Staked
+from tests.games.fspr.floor import HOLDEM, refused, sit
 from tests.games.poker import check_down, events
 
 BOUNDLESS = 10**6
@@ -43,6 +44,21 @@ def examples() -> list[Any]:
         for clause in ("fspr:5.12a", "fspr:5.12b", "fspr:5.14", "fspr:5.14.2a", "fspr:5.14.2b")
         for example in scenarios(clause)
     ]
+
+
+def test_all_chips_may_be_thrown_in_and_no_more() -> None:
+    for chips, taken in ((100, True), (101, False)):
+        hand = sit(HOLDEM)
+        if taken:
+            hand.rule("wager", on=f"raise: {chips}")
+            assert hand.felt.boxes[2].chips == 0
+        else:
+            assert refused(hand, "wager", on=f"raise: {chips}").code == "chips-short"
+
+
+@pytest.mark.parametrize("motion", ["xx100", "+x1", "0x5", "1001x5", "5x"])
+def test_what_is_no_pile_of_chips_is_not_read(motion: str) -> None:
+    assert refused(sit(HOLDEM), "wager", on=motion).code == "wager-unreadable"
 
 
 @pytest.mark.parametrize("example", examples())

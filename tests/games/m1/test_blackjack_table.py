@@ -234,6 +234,8 @@ def test_up_to_three_players_share_a_box() -> None:
     for behind in (2, 8):
         with pytest.raises(IllegalStake, match=r"bets behind has a number above the boxes.*m1:181c"):
             deal("Th 9d", seats={1: {"box": 20}, 8: {"box": 10, "behind": behind}})
+    with pytest.raises(IllegalStake, match=r"m1:181c"):
+        deal("Th 9d", seats={1: {"box": 20}, 7: {"box": 10, "behind": 1}})
     with pytest.raises(IllegalStake, match=r"bets behind has a number above the boxes.*m1:181c"):
         deal("Th 9d", seats={1: {"box": 20}, 2: {"box": 10, "behind": 1}})
     with pytest.raises(IllegalStake, match=r"bets on box 1 already.*m1:181c"):

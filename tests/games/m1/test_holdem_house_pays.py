@@ -102,6 +102,14 @@ def test_a_higher_combination_wins_the_ante_by_the_table_and_the_bet_evenly() ->
     assert write_cards(ante.cards) == "Ah Th 9h 6h 2h"
 
 
+def test_where_the_house_pays_the_bet_alone_the_ante_goes_back() -> None:
+    hand = deal("9d 9c", PAIR_OF_FOURS, ante_on_win=False)
+    assert finish(hand, "play") == {1: 20}
+    (back,), (paid,) = happened(hand, Returned), happened(hand, Paid)
+    assert (back.field, back.amount, back.clause) == ("ante", 10, "m1:38b")
+    assert (paid.field, paid.amount) == ("bet", 20)
+
+
 @pytest.mark.clause("m1:38c", "m1:45")
 def test_a_lower_combination_loses_ante_and_bet() -> None:
     hand = deal("Ah Kh", PAIR_OF_FOURS)
