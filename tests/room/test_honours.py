@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from croupier.room import people
-from croupier.room.honours import LEAST, season_of
+from croupier.room.honours import LEAST, add, season_of
 from croupier.room.store import open_store
 from croupier.room.store.memory_schema import honours
 from croupier.room.store.schema import hands
@@ -22,6 +22,9 @@ from tests.room.visitor import Room
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from tests.room.conftest import Vault
     from tests.room.visitor import Visitor
 
 
@@ -36,6 +39,18 @@ if TYPE_CHECKING:
 )
 def test_a_season_is_a_quarter_of_a_year(day: tuple[int, int, int], season: str) -> None:
     assert season_of(int(datetime(*day, 23, 59, tzinfo=UTC).timestamp() * 1000)) == season
+
+
+def test_hands_are_added_to_those_of_the_season(kept: Vault) -> None:
+    kept.add_users(1)
+    day = 1_775_000_000_000
+
+    async def told(connection: AsyncConnection) -> dict[str, tuple[int, int]]:
+        for played in ([(day, "m1/oasis", 5), (day, "rp/russian", -2)], [(day, "m1/oasis", -10)], []):
+            await add(connection, 1, played)
+        return {row.game: (row.hands, row.net) for row in await connection.execute(select(honours))}
+
+    assert kept.do(told) == {"": (3, -7), "m1/oasis": (2, -5), "rp/russian": (1, -2)}
 
 
 def test_seasons_counted_bit_by_bit_are_those_of_a_recount(tmp_path: Path) -> None:

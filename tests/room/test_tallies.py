@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import insert, select, update
+from sqlalchemy import Engine, event, insert, select, update
 from sqlalchemy.dialects import sqlite
 
 import croupier
@@ -22,6 +22,7 @@ from croupier.history.facts import POSITIONS, facts
 from croupier.odds.counting import store as store_of_counts
 from croupier.room import figures, tallies
 from croupier.room.store import open_store
+from croupier.room.store.memory_schema import curves
 from croupier.room.store.schema import hands, parts, tables, users
 from croupier.room.tables.terms import Terms
 from croupier.room.tallies import ChipCurve, Tally, Tallying
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
     from croupier.room.store import Store
     from croupier.table import Hand
+    from tests.room.conftest import Vault
 
 RINGS = [game for game in playable() if books.profile(game).kind == "players"]
 
@@ -310,6 +312,44 @@ def test_a_hundred_thousand_hands_are_told_from_a_few_rows(tmp_path: Path) -> No
         return rows
 
     assert asyncio.run(read_rows(4)) == asyncio.run(read_rows(200))
+
+
+def test_rows_that_are_there_are_changed_and_others_are_begun(kept: Vault) -> None:
+    kept.add_users(1)
+    old, new = (1, "play", "m1/oasis"), (1, "play", "rp/russian")
+
+    async def put(connection: AsyncConnection) -> set[tuple[Any, ...]]:
+        for rows in ([(False, (*old, "first"))], [(True, (*old, "then")), (False, (*new, "first"))], []):
+            await tallies._put(connection, curves, rows)
+        return {tuple(row) for row in await connection.execute(select(curves))}
+
+    assert kept.do(put) == {(*old, "then"), (*new, "first")}
+
+
+def test_many_hands_are_written_with_as_few_statements_as_one(tmp_path: Path) -> None:
+    """But for the two that change what is there."""
+    said: list[str] = []
+
+    def note(connection: object, cursor: object, statement: str, *more: object) -> None:
+        said.append(statement)
+
+    async def count() -> list[int]:
+        store = await open_store(f"sqlite:///{tmp_path / 'room.db'}", durability="process")
+        await fill(store, [(game, hand, 0) for (game, _), hand in DECK.items()])
+        counting, found = Tallying(store), []
+        for hands_at_once in (1, len(DECK) - 1):
+            said.clear()
+            assert await counting.count(1, hands_at_once) == hands_at_once
+            found.append(len(said))
+        await store.close()
+        return found
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        one, many = asyncio.run(count())
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert one <= many <= one + 2
 
 
 def test_waiting_hands_are_found_by_their_index(tmp_path: Path) -> None:

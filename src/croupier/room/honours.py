@@ -10,10 +10,11 @@ A season is a quarter of a year, in UTC. Hands are counted with the figures of t
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from croupier import books
 from croupier.room.store.company_schema import profiles
@@ -74,13 +75,24 @@ async def add(connection: AsyncConnection, user: int, played: Iterable[tuple[int
             sums = found.setdefault(key, [0, 0])
             sums[0] += 1
             sums[1] += net
-    for (season, game), (count, net) in sorted(found.items()):
-        where = (honours.c.user == user, honours.c.season == season, honours.c.game == game)
-        more = {"hands": honours.c.hands + count, "net": honours.c.net + net}
-        changed = await connection.execute(update(honours).where(*where).values(more))
-        if not changed.rowcount:
-            row = {"user": user, "season": season, "game": game, "hands": count, "net": net}
-            await connection.execute(honours.insert(), row)
+    rows = [
+        {"user": user, "season": season, "game": game, "hands": count, "net": net}
+        for (season, game), (count, net) in sorted(found.items())
+    ]
+    if rows:
+        await connection.execute(_ADD[connection.dialect.name], rows)
+
+
+def _adding(insert: Any) -> Any:
+    """Begin a row, or add to the one that is there."""
+    more = {name: honours.c[name] + insert.excluded[name] for name in ("hands", "net")}
+    return insert.on_conflict_do_update(index_elements=[*honours.primary_key], set_=more)
+
+
+_ADD: Final[dict[str, Any]] = {
+    "sqlite": _adding(sqlite.insert(honours)),
+    "postgresql": _adding(postgresql.insert(honours)),
+}
 
 
 async def board(

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field, structs
-from sqlalchemy import select, text, update
+from sqlalchemy import bindparam, select, text, update
 
 from croupier import books
 from croupier.errors import CroupierError
@@ -30,6 +30,7 @@ from croupier.table import Record
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from sqlalchemy import Table, Update
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.store import Store
@@ -273,15 +274,8 @@ async def _add_tallies(connection: AsyncConnection, user: int, fresh: Iterable[C
         assert each.key is not None
         found.setdefault(each.key, Tally()).add(each.net, each.staked, each.course)
         touched.add(each.key)
-    columns = (tallies.c.currency, tallies.c.game, tallies.c.options, tallies.c.unit, tallies.c.position)
-    for key in sorted(touched):
-        named = dict(zip((column.name for column in columns), key, strict=True))
-        values = {"counts": found[key].to_json()}
-        if key in known:
-            where = [column == value for column, value in zip(columns, key, strict=True)]
-            await connection.execute(update(tallies).where(tallies.c.user == user, *where).values(values))
-        else:
-            await connection.execute(tallies.insert(), {"user": user, **named, **values})
+    rows = [(key in known, (user, *key, found[key].to_json())) for key in sorted(touched)]
+    await _put(connection, tallies, rows)
 
 
 async def _add_curves(connection: AsyncConnection, user: int, fresh: Iterable[CountedHand]) -> None:
@@ -292,14 +286,33 @@ async def _add_curves(connection: AsyncConnection, user: int, fresh: Iterable[Co
         for key in ((each.key[0], ""), (each.key[0], each.game)):
             found.setdefault(key, ChipCurve()).add(each.net, each.staked)
             touched.add(key)
-    for currency, game in sorted(touched):
-        course = found[currency, game].to_json()
-        if (currency, game) in known:
-            where = (curves.c.user == user, curves.c.currency == currency, curves.c.game == game)
-            await connection.execute(update(curves).where(*where).values(course=course))
-        else:
-            row = {"user": user, "currency": currency, "game": game, "course": course}
-            await connection.execute(curves.insert(), row)
+    rows = [(key in known, (user, *key, found[key].to_json())) for key in sorted(touched)]
+    await _put(connection, curves, rows)
+
+
+async def _put(
+    connection: AsyncConnection, table: Table, rows: Sequence[tuple[bool, tuple[int | str, ...]]]
+) -> None:
+    """Write rows of figures, those that are there already and those that are new, in one statement each."""
+    for known, statement in ((True, _changing(table)), (False, table.insert())):
+        values = [
+            {
+                f"its_{column.name}" if known else column.name: value
+                for column, value in zip(table.c, row, strict=True)
+            }
+            for there, row in rows
+            if there is known
+        ]
+        if values:
+            await connection.execute(statement, values)
+
+
+@cache
+def _changing(table: Table) -> Update:
+    """Change the last column of a row that is found by all others."""
+    *named, last = table.c
+    where = [column == bindparam(f"its_{column.name}") for column in named]
+    return update(table).where(*where).values({last: bindparam(f"its_{last.name}")})
 
 
 async def kept(connection: AsyncConnection, user: int) -> dict[Key, Tally]:
