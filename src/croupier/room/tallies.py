@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 POINTS: Final = 200
 """Points of a curve."""
-AT_ONCE: Final = 20
+AT_ONCE: Final = 10
 """Hands that are counted in one go: few enough that nobody at a table notices, and no answer is late."""
 PRACTICE: Final = "practice"
 PLAY: Final = "play"
