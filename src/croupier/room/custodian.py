@@ -42,7 +42,7 @@ class Custodian:
         hall = self._hall
         others = [] if shared else await custody.living(connection)
         hall.node = hall.scribe.number = await custody.join(
-            connection, hall.store.name, hall.address, standby=hall.standby
+            connection, hall.store.name, hall.address, standby=hall.standby, hears=not shared
         )
         if shared:
             return

@@ -97,11 +97,17 @@ async def wait_turn(connection: AsyncConnection, what: Turn) -> None:
 # -- nodes -----------------------------------------------------------------------------------------------
 
 
-async def join(connection: AsyncConnection, name: str, address: str = "", *, standby: bool = False) -> int:
-    """Write down a new node and return its number; a process that comes again is another node."""
+async def join(
+    connection: AsyncConnection, name: str, address: str = "", *, standby: bool = False, hears: bool = True
+) -> int:
+    """Write down a new node and return its number; a process that comes again is another node.
+
+    One that is not on the bus yet (`hears`) is given nothing before it is: it may be refused there.
+    """
     now = int(time.time() * 1000)
     await _forget(connection, now - _FORGOTTEN)
     row: dict[str, Any] = {"name": name, "address": address, "version": croupier.__version__, "joined": now}
+    row["hears"] = hears
     if standby:
         row["standby"] = True
     return int(await connection.scalar(nodes.insert().returning(nodes.c.id), row) or 0)

@@ -103,6 +103,26 @@ def test_a_node_that_stands_by_has_tables_only_while_no_other_may(cluster: Clust
     asyncio.run(main())
 
 
+def test_who_is_not_on_the_bus_yet_is_given_nothing(cluster: Cluster) -> None:
+    async def main() -> None:
+        url = cluster.fresh()
+        one, stranger = [NodeRoom(await open_store(url, shared=True, alone=True), {}) for _ in range(2)]
+        await one.hall.open(shared=True)
+        await one.node.open()
+        await stranger.hall.open(shared=True)  # and then perhaps the bus does not take its password
+        for _ in range(3):
+            await one.node.look()
+        async with one.store.read() as connection:
+            lines = await custody.node_lines(connection)
+        assert [(line.state, line.tables) for line in lines] == [("on-bus", 4), ("off-bus", 0)]
+        for room in (stranger, one):
+            await room.hall.close()
+            await room.node.close()
+            await room.store.close()
+
+    asyncio.run(main())
+
+
 async def join(url: str, seal: str = "") -> str:
     """Join alone with a seal; return why that is refused, if it is."""
     room = NodeRoom(await open_store(url, shared=True, alone=True), {})
