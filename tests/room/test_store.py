@@ -14,7 +14,9 @@ from sqlalchemy import CheckConstraint, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from croupier.errors import RoomError
+from croupier.room.scribe import is_away
 from croupier.room.store import open_store, read_url
+from croupier.room.store.alone import end_connections
 from croupier.room.store.desk_triggers import GUARDS, statements
 from croupier.room.store.migrations import current, newest
 from croupier.room.store.schema import metadata, users
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from tests.room.postgres import Cluster
 
 
 def in_sync(vault: Vault, look: Any) -> Any:
@@ -131,6 +135,28 @@ def test_a_reader_sees_one_moment_beside_the_writer(vault: Vault) -> None:
 
     assert vault.wait(look()) == (0, 0)
     assert vault.see(lambda connection: connection.scalar(select(users.c.created))) == 99
+
+
+@pytest.mark.parametrize("idle", [True, False])
+def test_a_dead_connection_is_noticed_when_it_has_lain_idle(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, idle: bool
+) -> None:
+    async def main() -> None:
+        url = cluster.fresh()
+        store, other = await open_store(url), await open_store(url)
+        async with other.begin() as connection:
+            await end_connections(connection, store.name)
+        if idle:
+            monkeypatch.setattr("croupier.room.store._OLD", 0.0)
+        else:  # it was used a moment ago, and so is not asked: the writer writes again
+            with pytest.raises(DBAPIError) as error:
+                await store.write(lambda connection: connection.execute(select(users.c.id)))
+            assert is_away(error.value)
+        await store.write(lambda connection: connection.execute(select(users.c.id)))
+        for each in (store, other):
+            await each.close()
+
+    asyncio.run(main())
 
 
 def test_what_fails_leaves_nothing_behind(vault: Vault) -> None:

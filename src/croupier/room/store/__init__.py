@@ -18,13 +18,20 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    DisconnectionError,
+    OperationalError,
+    SQLAlchemyError,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from croupier.errors import RoomError
@@ -57,6 +64,9 @@ BUSY: Final = 250
 _PATIENCE: Final = 10.0
 """Seconds after which who wants to write gives up."""
 
+_USED: Final = "used"
+_OLD: Final = 2.0
+"""Seconds after which a connection is asked whether it stands before it is used again."""
 _TURNS, _TURN = 10, 0.1
 """How often, and how many seconds apart, a database is tried that another room holds."""
 
@@ -313,12 +323,7 @@ def put(connection: Connection, statement: str, rows: Sequence[tuple[object, ...
 
 
 def _open_postgresql(url: URL, alone: bool, shared: bool) -> Store:
-    # After a restart of the database a dead connection is noticed and replaced before it is used.
-    options: dict[str, Any] = {
-        "hide_parameters": True,
-        "pool_pre_ping": True,
-        "connect_args": {"timeout": 10},
-    }
+    options: dict[str, Any] = {"hide_parameters": True, "connect_args": {"timeout": 10}}
     aside = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     reader = create_async_engine(url, pool_size=_READERS, isolation_level="REPEATABLE READ", **options)
@@ -328,7 +333,30 @@ def _open_postgresql(url: URL, alone: bool, shared: bool) -> Store:
     store = Store(writer, reader, aside=aside)
     for engine in (writer, reader, aside):
         _name_connections(engine, store.name)
+        _look_at_old(engine)
     return store
+
+
+def _look_at_old(engine: AsyncEngine) -> None:
+    """After a restart of the database a dead connection is noticed and replaced before it is used.
+
+    To ask takes three ways there and back, a third of a commit: who writes all the time is not asked. What
+    breaks off meanwhile is written again by those who must (`croupier.room.scribe`).
+    """
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def back(_connection: Any, record: Any) -> None:
+        record.info[_USED] = time.monotonic()
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def out(connection: Any, record: Any, _proxy: Any) -> None:
+        used = record.info.get(_USED)
+        if used is None or time.monotonic() - used < _OLD:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error:
+            raise DisconnectionError from None
 
 
 def _name_connections(engine: AsyncEngine, name: str) -> None:
