@@ -35,7 +35,7 @@ async def heard_through(url: str) -> list[bytes]:
     try:
         await bus.listen("there", lambda _, body: heard.append(body))
         for _ in range(1000):
-            bus.publish("there", b"something")
+            bus.publish([("there", b"something")])
             await asyncio.sleep(0.01)
             if heard:
                 break
@@ -49,6 +49,28 @@ def refused(url: str) -> RoomError:
     with pytest.raises(RoomError) as refusal:
         asyncio.run(NatsBus(url).open())
     return refusal.value
+
+
+def test_a_word_that_fails_does_not_end_listening(bus: BusServer) -> None:
+    async def main() -> None:
+        ours, heard = NatsBus(bus.url), []
+
+        def hear(subject: str, body: bytes) -> None:
+            heard.append(body)
+            if body == b"bad":
+                raise KeyError(subject)
+
+        await ours.open()
+        await ours.listen("there", hear)
+        ours.publish([("there", b"bad"), ("elsewhere", b"nobody's"), ("there", b"good")])
+        for _ in range(1000):
+            await asyncio.sleep(0.01)
+            if len(heard) == 2:
+                break
+        await ours.close()
+        assert heard == [b"bad", b"good"]
+
+    asyncio.run(main())
 
 
 # -- TLS -------------------------------------------------------------------------------------------------

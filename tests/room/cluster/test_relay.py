@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from sqlalchemy import func, select, update
@@ -248,14 +248,35 @@ def test_what_is_forged_or_said_twice_is_dropped() -> None:
         await tap.listen("croupier-room.node.2", lambda subject, body: recorded.append((subject, body)))
         one.to_node(2, WalletMoved(7))
         stranger.to_node(2, WalletMoved(8))
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
         subject, body = recorded[0]
-        tap.publish(subject, body)
-        tap.publish("croupier-room.all", body)  # for another subject it was not signed
-        tap.publish(subject, b"nothing at all")
+        tap.publish([(subject, body)])
+        tap.publish([("croupier-room.all", body)])  # for another subject it was not signed
+        tap.publish([(subject, b"nothing at all")])
         await asyncio.sleep(0.01)
         assert heard == [(1, WalletMoved(7))]
         assert other.forged == 4
+
+    asyncio.run(main())
+
+
+def test_what_is_said_in_one_moment_goes_out_together() -> None:
+    class Counted(LocalBus):
+        said: ClassVar[list[list[str]]] = []
+
+        def publish(self, said: Sequence[tuple[str, bytes]]) -> None:
+            self.said.append([subject for subject, _ in said])
+
+    async def main() -> None:
+        post = PostOffice(Counted(), "room", b"key", 1)
+        post.to_node(2, WalletMoved(7))
+        post.gather(lambda: post.to_person(8, WalletMoved(8)))
+        post.to_all(WalletMoved(9))
+        await asyncio.sleep(0.01)
+        post.to_node(3, WalletMoved(7))
+        await asyncio.sleep(0.01)
+        names = [[subject.removeprefix("croupier-room.") for subject in said] for said in Counted.said]
+        assert names == [["node.2", "all", "person.8"], ["node.3"]]
 
     asyncio.run(main())
 
@@ -267,18 +288,18 @@ def test_what_was_said_long_ago_is_not_believed_by_who_comes_now() -> None:
         one = PostOffice(LocalBus(wire), "room", b"key", 1, lambda: now[0])
         await tap.listen("croupier-room.all", lambda subject, body: recorded.append((subject, body)))
         one.to_all(WalletMoved(7))
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)
         now[0] += 3600 * 10**9
         late = PostOffice(LocalBus(wire), "room", b"key", 2, lambda: now[0])
         await late.open(lambda sender, word: heard.append((sender, word)))
-        tap.publish(*recorded[0])
+        tap.publish([recorded[0]])
         one.to_all(WalletMoved(8))
         await asyncio.sleep(0.01)
         assert heard == [(1, WalletMoved(8))]
         assert late.forged == 1
         now[0] += 3600 * 10**9
         late.tidy()
-        tap.publish(*recorded[1])  # forgotten, and too old by now
+        tap.publish([recorded[1]])  # forgotten, and too old by now
         await asyncio.sleep(0.01)
         assert len(heard) == 1
         assert late.forged == 2

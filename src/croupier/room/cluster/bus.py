@@ -3,7 +3,7 @@
     bus = NatsBus("nats://127.0.0.1:4222")
     await bus.open()
     await bus.listen("room.node.3", hear)       # hear(subject, body)
-    bus.publish("room.node.4", b"…")
+    bus.publish([("room.node.4", b"…")])
 
 What is published may be lost, late or doubled; who needs an answer asks again. `LocalBus` joins nodes of one
 process, without any server.
@@ -13,15 +13,16 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import urlsplit
 
 from croupier.errors import RoomError
+from croupier.room import logs
 
 if TYPE_CHECKING:
-    from nats.aio.client import Client
+    from croupier.room.cluster.careful import CarefulClient
 
 Hear = Callable[[str, bytes], None]
 _WAIT: Final = 0.5
@@ -50,8 +51,8 @@ class Bus(Protocol):
     async def close(self) -> None:
         """Let what is published go out, and leave."""
 
-    def publish(self, subject: str, body: bytes) -> None:
-        """Say something to all who listen to a subject."""
+    def publish(self, said: Sequence[tuple[str, bytes]]) -> None:
+        """Say something to all who listen to a subject, as often as one likes in one go."""
 
     async def listen(self, subject: str, hear: Hear) -> None:
         """Hear what is said under a subject from now on."""
@@ -77,10 +78,11 @@ class LocalBus:
         for subject in list(self._hears):
             await self.ignore(subject)
 
-    def publish(self, subject: str, body: bytes) -> None:
+    def publish(self, said: Sequence[tuple[str, bytes]]) -> None:
         """Say something to all who listen to a subject."""
-        for other in self._wire.get(subject, []) if self.hears else []:
-            asyncio.get_running_loop().call_soon(other.receive, subject, body)
+        for subject, body in said if self.hears else []:
+            for other in self._wire.get(subject, []):
+                asyncio.get_running_loop().call_soon(other.receive, subject, body)
 
     def receive(self, subject: str, body: bytes) -> None:
         """Hear something, if that is still listened to."""
@@ -105,10 +107,9 @@ class NatsBus:
 
     def __init__(self, url: str) -> None:
         self._url = check_bus(url)
-        self._client: Client | None = None
+        self._client: CarefulClient | None = None
         self._subscribed: dict[str, Any] = {}
-        self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(100_000)
-        self._sending: asyncio.Task[None] | None = None
+        self._hears: dict[str, Hear] = {}
         self.breaks = 0
 
     async def _broke(self) -> None:
@@ -132,6 +133,7 @@ class NatsBus:
         joining = asyncio.create_task(
             connect(
                 self._url.split(","),
+                self._take,
                 connect_timeout=2,
                 max_reconnect_attempts=-1,
                 reconnect_time_wait=_WAIT,
@@ -152,45 +154,41 @@ class NatsBus:
             raise RoomError(
                 "bus-away", url=shown_bus(self._url), why=str(error) or type(error).__name__
             ) from None
-        self._sending = asyncio.create_task(self._send(), name="bus")
 
     async def close(self) -> None:
         """Let what is published go out, and leave."""
-        if self._sending is not None:
-            self._sending.cancel()
-            await asyncio.gather(self._sending, return_exceptions=True)
         if self._client is not None:
             with suppress(Exception):
                 async with asyncio.timeout(1):
-                    while not self._outgoing.empty() and self.hears:
-                        await self._client.publish(*self._outgoing.get_nowait())
                     await self._client.flush()
             with suppress(Exception):
                 await self._client.close()
 
-    def publish(self, subject: str, body: bytes) -> None:
+    def publish(self, said: Sequence[tuple[str, bytes]]) -> None:
         """Say something to all who listen to a subject; while the server is away it is lost."""
-        if self.hears and not self._outgoing.full():
-            self._outgoing.put_nowait((subject, body))
+        if self._client is not None and self._client.is_connected:
+            with suppress(OSError, RuntimeError):  # it breaks off now: those who need an answer ask again
+                self._client.say(said)
 
-    async def _send(self) -> None:
-        assert self._client is not None
-        while True:
-            subject, body = await self._outgoing.get()
-            with suppress(Exception):  # the server is away: those who need an answer ask again
-                await self._client.publish(subject, body)
+    def _take(self, subject: str, body: bytes) -> None:
+        """Pass on what is heard; a word that fails is not the end of listening."""
+        hear = self._hears.get(subject)
+        if hear is None:
+            return
+        try:
+            hear(subject, body)
+        except Exception as error:
+            logs.fault("a word on the bus failed", error, subject=subject)
 
     async def listen(self, subject: str, hear: Hear) -> None:
         """Hear what is said under a subject from now on, also after the server was away."""
         assert self._client is not None
-
-        async def take(message: Any) -> None:
-            hear(message.subject, message.data)
-
-        self._subscribed[subject] = await self._client.subscribe(subject, cb=take)
+        self._hears[subject] = hear
+        self._subscribed[subject] = await self._client.subscribe(subject)
 
     async def ignore(self, subject: str) -> None:
         """Hear it no more."""
+        self._hears.pop(subject, None)
         found = self._subscribed.pop(subject, None)
         if found is not None:
             with suppress(Exception):
@@ -214,7 +212,7 @@ class _FirstTry:
         if not isinstance(error, OSError) or isinstance(error, ssl.SSLError):
             self._refused.set()
 
-    async def outcome(self, joining: asyncio.Task[Client]) -> Client:
+    async def outcome(self, joining: asyncio.Task[CarefulClient]) -> CarefulClient:
         """Return the connection, or raise why there is none."""
         refused = asyncio.create_task(self._refused.wait())
         try:

@@ -281,18 +281,9 @@ class ClusterNode:
         node, relay = self.hall.node, self._relay
         far = {unit.number: unit.node for unit in held if unit.kind == "table" and unit.node != node}
         events = {unit.number: unit.node for unit in held if unit.kind == "event" and unit.node != node}
-        async with self._store.read() as connection:
-            played = {}
-            if events:
-                query = select(event_tables.c.table, event_tables.c.event).join(tables)
-                query = query.where(tables.c.closed.is_(None), event_tables.c.event.in_(events))
-                played = {row.table: row.event for row in await connection.execute(query)}
-            far |= {table: events[event] for table, event in played.items()}
-            fresh = [number for number in far if number not in relay.tables]
-            for row in await journal.open_tables(connection, fresh) if fresh else []:
-                with suppress(RoomError):
-                    terms = Terms.from_json(row.terms)
-                    relay.tables[row.id] = FarTable(relay, row.id, terms, row.owner, played.get(row.id, 0))
+        if events or far.keys() - relay.tables.keys():
+            async with self._store.read() as connection:
+                far |= await self._learn(connection, far, events)
         for number in [number for number in relay.tables if number not in far]:
             del relay.tables[number]
         for number in [number for number in relay.events if number not in events]:
@@ -307,6 +298,23 @@ class ClusterNode:
         if moved or gone_on:
             relay.lost(moved)
             relay.look_again()
+
+    async def _learn(
+        self, connection: AsyncConnection, far: dict[int, int], events: dict[int, int]
+    ) -> dict[int, int]:
+        """Set up tables of other nodes that are not known here; return where the tables of events are."""
+        relay, played = self._relay, {}
+        if events:
+            query = select(event_tables.c.table, event_tables.c.event).join(tables)
+            query = query.where(tables.c.closed.is_(None), event_tables.c.event.in_(events))
+            played = {row.table: row.event for row in await connection.execute(query)}
+        at = {table: events[event] for table, event in played.items()}
+        fresh = [number for number in far | at if number not in relay.tables]
+        for row in await journal.open_tables(connection, fresh) if fresh else []:
+            with suppress(RoomError):
+                terms = Terms.from_json(row.terms)
+                relay.tables[row.id] = FarTable(relay, row.id, terms, row.owner, played.get(row.id, 0))
+        return at
 
     # -- leaving -------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ of the database.
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import time
 from collections.abc import Callable
@@ -250,7 +251,7 @@ class _Letter(Struct, array_like=True):
 
     sender: int
     number: int
-    word: msgspec.Raw
+    word: AnyWord
 
 
 class PostOffice:
@@ -267,9 +268,11 @@ class PostOffice:
         self._now = now
         self._number = 0
         self._last: dict[tuple[int, str], int] = {}
+        self._outbox: list[tuple[str, bytes]] = []
+        self._gathering: list[Callable[[], None]] = []
+        self._due = False
         self._encode = msgspec.msgpack.Encoder().encode
         self._letter = msgspec.msgpack.Decoder(_Letter)
-        self._word: msgspec.msgpack.Decoder[AnyWord] = msgspec.msgpack.Decoder(AnyWord)
 
     def _subject(self, *parts: object) -> str:
         return ".".join([f"croupier-{self._name}", *map(str, parts)])
@@ -290,8 +293,28 @@ class PostOffice:
 
     def _say(self, subject: str, word: NodeWord) -> None:
         self._number = max(self._number + 1, self._now())
-        body = self._encode(_Letter(self.node, self._number, msgspec.Raw(self._encode(word))))
-        self.bus.publish(subject, self._sign(subject, body) + body)
+        body = self._encode((self.node, self._number, word))
+        self._outbox.append((subject, self._sign(subject, body) + body))
+        self._before_long()
+
+    def gather(self, tell: Callable[[], None]) -> None:
+        """Have somebody say what they have gathered, before what is said in this moment goes out."""
+        self._gathering.append(tell)
+        self._before_long()
+
+    def _before_long(self) -> None:
+        """See to it that all that is said in this moment goes out together, at its end."""
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._go_out)
+
+    def _go_out(self) -> None:
+        try:
+            while self._gathering:
+                self._gathering.pop()()
+        finally:
+            said, self._outbox, self._due = self._outbox, [], False
+            self.bus.publish(said)
 
     def _sign(self, subject: str, body: bytes) -> bytes:
         return blake2b(subject.encode() + b"\0" + body, key=self._key, digest_size=_SIGN).digest()
@@ -330,7 +353,6 @@ class PostOffice:
             return
         try:
             letter = self._letter.decode(body)
-            word = self._word.decode(letter.word)
         except msgspec.MsgspecError:
             self.forged += 1
             return
@@ -340,4 +362,4 @@ class PostOffice:
             return
         self._last[letter.sender, subject] = letter.number
         if letter.sender != self.node:
-            self._hear(letter.sender, word)
+            self._hear(letter.sender, letter.word)

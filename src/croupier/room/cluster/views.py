@@ -6,7 +6,6 @@ goes to each node as one message with the names of the connections that it is fo
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
 
 from croupier.room.cluster import post as words
@@ -34,19 +33,20 @@ class Views:
             self._to_one(twin, message, twin.shown)
             return
         if not self._gathered:
-            asyncio.get_running_loop().call_soon(self._send)
+            self._post.gather(self._send)
         self._gathered.setdefault((twin.node, table, event, message), []).append((twin, twin.shown))
 
     def _send(self) -> None:
         gathered, self._gathered = self._gathered, {}
         for (node, table, event, message), shown in gathered.items():
-            if len({twin.person.id for twin, _ in shown}) == 1:  # it may show their own cards
+            first, _ = shown[0]
+            if all(twin.person.id == first.person.id for twin, _ in shown):  # it may show their own cards
                 for twin, number in shown:
                     self._to_one(twin, message, number, table, event)
                 continue
             to = [(twin.name, twin.ask, number) for twin, number in shown]
-            for first in range(0, len(to), _CROWD):
-                part = to[first : first + _CROWD]
+            for begin in range(0, len(to), _CROWD):
+                part = to[begin : begin + _CROWD]
                 self._post.to_node(node, words.CrowdSent(message, part, table, event))
 
     def _to_one(self, twin: Twin, message: bytes, number: int, table: int = 0, event: int = 0) -> None:
