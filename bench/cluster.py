@@ -52,6 +52,8 @@ TABLES: Final = 40
 """Tables of each node."""
 THINK: Final = 0.5
 """Seconds a client thinks, on average: what it costs a node to live is not asked here."""
+PLAYED: Final = 20.0
+"""Seconds of play that are measured: in few, chance alone makes one of two nodes the busier."""
 ROUNDS: Final = 2
 """How often each is measured, in turns; the best counts."""
 WATCHERS: Final = 500
@@ -205,7 +207,7 @@ async def _play(room: Nodes, tokens: list[str]) -> tuple[Load, list[float]]:
     await _come(room, clients)
     await asyncio.sleep(3)
     load.measuring, before = True, room.used
-    await asyncio.sleep(SECONDS)
+    await asyncio.sleep(PLAYED)
     load.measuring = False
     used = [now - then for now, then in zip(room.used, before, strict=True)]
     leave(clients)

@@ -16,7 +16,8 @@ from croupier.odds.shards.sharing import share_out, task_of
 from tests.odds.shards.work import Unreliable, begun, by, large, noting, torn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from concurrent.futures import Future
 
 PIECES = range(12)
 
@@ -43,6 +44,33 @@ def test_results_come_in_order_and_are_the_same_however_many_are_lost(tmp_path: 
     shared = by(unreliable, lambda: list(share_out(noting, (str(where),), PIECES)), width)
     assert shared == alone == [(piece, 1 / (piece + 3)) for piece in PIECES]
     assert len(unreliable.sent) > len(PIECES)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3])
+def test_shards_that_go_out_together_are_the_same_and_fewer_towards_the_end(
+    tmp_path: Path, share: float
+) -> None:
+    where, pieces = noted(tmp_path), range(100)
+    alone = list(share_out(noting, (str(where),), pieces))
+    unreliable = Unreliable(3, share)
+    shared = by(unreliable, lambda: list(share_out(noting, (str(where),), pieces)), 2, 8)
+    assert shared == alone
+    sizes = [len(given) for _, _, given in unreliable.sent]
+    assert sizes[0] == 8
+    assert sizes[-1] == 1
+    if not share:
+        assert sum(sizes) == len(pieces) > 2 * len(sizes)
+        assert sizes == sorted(sizes, reverse=True)
+
+
+def test_a_shard_that_ends_its_workers_is_found_among_others() -> None:
+    class Deadly(Unreliable):
+        def submit(self, call: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+            self.share = float(5 in given[2])
+            return super().submit(call, *given, **named)
+
+    with pytest.raises(CroupierError, match="Shard 6 lost its worker 5 times"):
+        by(Deadly(1, 0.0), lambda: list(share_out(large, (bytes(100),), range(100))), 2, 8)
 
 
 def test_plain_python_is_done_one_after_the_other_where_nobody_else_works(tmp_path: Path) -> None:

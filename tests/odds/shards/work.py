@@ -71,9 +71,9 @@ class Unreliable(Executor):
         return future
 
 
-def by(executor: Executor, work: Callable[[], Any], width: int = 4) -> Any:
+def by(executor: Executor, work: Callable[[], Any], width: int = 4, together: int = 1) -> Any:
     """Let an executor work at all shards meanwhile."""
-    token = _crew.set(Crew(executor, width))
+    token = _crew.set(Crew(executor, width, together=together))
     try:
         return work()
     finally:

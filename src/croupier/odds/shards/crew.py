@@ -28,14 +28,20 @@ PATIENCE: Final = 15
 """Seconds in which a cluster answers."""
 AHEAD: Final = 2
 """So many shards a worker has at a time: the one it works at, and the next."""
+TOGETHER: Final = 8
+"""Shards that a cluster is given as one: to give one out costs its scheduler and its workers some 3 ms."""
 
 
 class Crew(NamedTuple):
-    """Who works at shards, how many at a time, and the errors by which a lost worker shows."""
+    """Who works at shards, how many at a time, and the errors by which a lost worker shows.
+
+    Up to `together` shards are given out as one where giving out is dear.
+    """
 
     executor: Executor
     width: int
     lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)
+    together: int = 1
 
 
 _crew: Final[ContextVar[Crew | None]] = ContextVar("crew", default=None)
@@ -169,4 +175,5 @@ def dask_crew(address: str) -> Iterator[Crew]:
             client.get_executor(pure=False),
             AHEAD * threads,
             (BrokenExecutor, CancelledError, distributed.KilledWorker),
+            TOGETHER,
         )

@@ -12,7 +12,7 @@ from croupier.errors import CroupierError
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.shards.crew import present
 from croupier.odds.shards.keeping import Keeping
-from croupier.odds.shards.worker import DONE, OTHER_CODE, Task, code_of, do
+from croupier.odds.shards.worker import DONE, OTHER_CODE, Task, code_of, do_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -25,6 +25,8 @@ SMALL: Final = 1 << 16
 """What a worker is made of goes along with every shard up to so many bytes; more is sent to who asks."""
 TRIES: Final = 5
 """So often a shard may lose its worker: then it is the shard that ends them."""
+TURNS: Final = 4
+"""Shards go out together only while so many turns are left for everybody: at the end all have something."""
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -93,34 +95,45 @@ def _by_crew(
     before = kept.read() if kept is not None else {}
     yield from before.items()
     waiting = deque(number for number in range(len(pieces)) if number not in before)
-    running: dict[Future[Reply], int] = {}
+    running: dict[Future[list[Reply]], list[int]] = {}
     lost: Counter[int] = Counter()
     asked: set[int] = set()
     try:
         while waiting or running:
             while waiting and len(running) < members.width:
-                number = waiting.popleft()
-                given = about if len(about) <= SMALL or number in asked else None
-                running[members.executor.submit(do, task, given, pieces[number])] = number
+                numbers = _together(waiting, members, lost)
+                given = about if len(about) <= SMALL or not asked.isdisjoint(numbers) else None
+                out = [pieces[number] for number in numbers]
+                running[members.executor.submit(do_all, task, given, out)] = numbers
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                number = running.pop(future)
+                numbers = running.pop(future)
                 try:
-                    reply = future.result()
+                    replies = future.result()
                 except members.lost:
-                    lost[number] += 1
-                    if lost[number] > TRIES:
-                        raise CroupierError("crew-lost", shard=number + 1, tries=TRIES) from None
-                    waiting.appendleft(number)
+                    lost.update(numbers)
+                    if lost[numbers[0]] > TRIES:
+                        raise CroupierError("crew-lost", shard=numbers[0] + 1, tries=TRIES) from None
+                    waiting.extendleft(reversed(numbers))
                     continue
-                if reply.fate == OTHER_CODE:
-                    raise CroupierError("crew-other-code")
-                if reply.fate != DONE:
-                    asked.add(number)
-                    waiting.appendleft(number)
-                    continue
-                if kept is not None:
-                    kept.add(number, reply.found)
-                yield number, reply.found
+                for number, reply in zip(numbers, replies, strict=True):
+                    if reply.fate == OTHER_CODE:
+                        raise CroupierError("crew-other-code")
+                    if reply.fate != DONE:
+                        asked.add(number)
+                        waiting.appendleft(number)
+                        continue
+                    if kept is not None:
+                        kept.add(number, reply.found)
+                    yield number, reply.found
     finally:
         for future in running:
             future.cancel()
+
+
+def _together(waiting: deque[int], members: Crew, lost: Counter[int]) -> list[int]:
+    """Take the shards that go out as one; what has lost its worker goes alone: one knows which it is."""
+    most = min(members.together, len(waiting) // (TURNS * members.width))
+    numbers = [waiting.popleft()]
+    while len(numbers) < most and not lost.keys() & {numbers[0], waiting[0]}:
+        numbers.append(waiting.popleft())
+    return numbers

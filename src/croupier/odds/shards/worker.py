@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from croupier import cache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 DONE: Final = "done"
 MISSING: Final = "missing"
@@ -63,6 +63,11 @@ def do(task: Task, about: bytes | None, piece: Any) -> Reply:
                 _ready.popitem(last=False)
         _ready.move_to_end(task.name)
     return Reply(DONE, work(piece))
+
+
+def do_all(task: Task, about: bytes | None, pieces: Sequence[Any]) -> list[Reply]:
+    """Work at pieces that were given out together."""
+    return [do(task, about, piece) for piece in pieces]
 
 
 def begin() -> None:
