@@ -217,11 +217,14 @@ async def _play(room: Nodes, tokens: list[str]) -> tuple[Load, list[float]]:
 async def _stale(room: Nodes, tokens: list[str]) -> int:
     """Stop a node while all play, let it go on, and return what the audit finds: it sees stale pages."""
     load = Load()
+    load.measuring = True
     clients = [Client(load, 1 + place // SEATS, token, place) for place, token in enumerate(tokens)]
     await _come(room, clients)
     await asyncio.to_thread(room.stop_for, STOPPED)
     await room.until_shared(len(room.ports))
     leave(clients)
+    if not load.acts:
+        raise ValueError("nobody played while a node was stopped")
     store = await open_store(room.database, migrate=False)
     async with store.read() as connection:
         found = (await audit(connection)).findings

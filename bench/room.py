@@ -99,6 +99,7 @@ class Client:
         self.chance = Random(seed)
         self.plays = plays
         self.socket: Socket | None = None
+        self._called = f"{time.time_ns():x}"  # who comes again must not repeat the names of what was done
         self._names = 0
         self._asked = 0
 
@@ -114,7 +115,7 @@ class Client:
         """Send a command."""
         self._names += 1
         assert self.socket is not None
-        self.socket.send(_encode({"do": do, "id": f"{self._names}", **fields}))
+        self.socket.send(_encode({"do": do, "id": f"{self._called}-{self._names}", **fields}))
 
     def hear(self, data: bytes) -> None:
         """Take a message; time it before anything else."""
