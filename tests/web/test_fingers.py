@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -13,6 +14,8 @@ from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import WebSocketRoute
 
     from .visitor import Visitor
 
@@ -26,14 +29,22 @@ BOXES: Final = """(selector) => [...document.querySelectorAll(selector)].map((no
 SMALL: Final = """() => [...document.querySelectorAll("button, a.button, select, .tabs [role=tab], .press")]
     .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((node) => !node.closest(".unseen, .sheet, .layout") && !node.classList.contains("unseen"))
-    .map((node) => [node, node.getBoundingClientRect(), node.closest(".screen > .bar, .screen > .head")])
+    .map((node) => [node, node.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0)
+    .map(([node, box]) => [node, box, node.closest(".choices, .screen > .bar, .screen > .head")])
     .map(([node, box, holder]) => [node, box, holder?.getBoundingClientRect()])
-    .filter(([node, box, held]) => box.height < 39.5 || box.left < -0.5 || box.right > innerWidth + 0.5
+    .filter(([node, box, held]) => box.left < -0.5 || box.right > innerWidth + 0.5
+        || (innerWidth <= 980 && box.height < 39.5)
         || (held && (box.top < held.top - 0.5 || box.bottom > held.bottom + 0.5
             || box.left < held.left - 0.5 || box.right > held.right + 0.5)))
     .map(([node, box]) => `${node.textContent.trim() || node.ariaLabel}: ${box.left.toFixed()} to `
         + `${box.right.toFixed()}, ${box.height.toFixed()} high, ends at ${box.bottom.toFixed()}`)"""
+
+HELD: Final = """() => [".screen > .felt", ".screen > .bar"].map((part) => {
+    const { top, height } = document.querySelector(part).getBoundingClientRect();
+    return [top, height];
+})"""
+"""Where the felt lies and how high it is, and the bar."""
 
 
 def acted(visitor: Visitor) -> int:
@@ -163,18 +174,49 @@ def test_costly_acts_ask_first_if_one_wants(language: str, arrive: Callable[...,
     pytest.fail("nobody was offered to surrender in twelve hands")
 
 
-def buttons(visitor: Visitor, game: str) -> None:
-    """Look at every button before a hand and in it: high enough, and nowhere cut by the bar it lies in.
+def insure(visitor: Visitor, language: str) -> None:
+    """Let every first decision of Russian poker be the fullest one: good cards are offered insurance too."""
 
-    A decision about insurance is left out: in Russian poker of m1 it is too high for a phone yet.
+    def join(page: WebSocketRoute) -> None:
+        room = page.connect_to_server()
+
+        def pass_back(message: str | bytes) -> None:
+            said = json.loads(message)
+            offers = {offer["name"]: offer for offer in said.get("offers", [])}
+            if {"play", "buy"} <= offers.keys() and offers["play"]["clause"].startswith(("m1:", "rp:")):
+                offers["insure"] = {
+                    "name": "insure",
+                    "label": say("act-insure", language),
+                    "seat": offers["play"]["seat"],
+                    "cost": offers["play"]["cost"],
+                    "amount": {"least": 10, "most": 80, "quick": [["least", 10], ["most", 80]]},
+                    "key": "i",
+                }
+                message = json.dumps({**said, "offers": list(offers.values())})
+            page.send(message)
+
+        page.on_message(room.send)
+        room.on_message(pass_back)
+
+    visitor.page.route_web_socket("**/ws", join)
+    visitor.page.reload()
+
+
+def buttons(visitor: Visitor, game: str) -> None:
+    """Look at every button before a hand and in it: high enough, and nowhere cut by what it lies in.
+
+    From the one to the other neither felt nor bar changes its place.
     """
     visitor.practise(game)
     assert visitor.page.evaluate(SMALL) == [], game
     if not game.endswith("roulette"):
+        before = visitor.page.evaluate(HELD)
         hand = visitor.begin_hand()
-        insurance = visitor.page.locator("[data-testid=decisions] button[data-act=insure]")
-        if visitor.what_next(hand) == "decide" and not insurance.count():
+        if visitor.what_next(hand) == "decide":
             assert visitor.page.evaluate(SMALL) == [], game
+            assert visitor.page.evaluate(HELD) == before, game
+            if game.endswith("russian"):
+                expect(visitor.page.locator("[data-act=insure]")).to_be_visible()
     visitor.page.get_by_test_id("leave").click()
 
 
@@ -184,10 +226,13 @@ def buttons(visitor: Visitor, game: str) -> None:
         (390, 844),
         pytest.param((844, 390), marks=pytest.mark.slow),
         pytest.param((768, 1024), marks=pytest.mark.slow),
+        pytest.param((1024, 768), marks=pytest.mark.slow),
+        pytest.param((1440, 900), marks=pytest.mark.slow),
     ],
 )
 def test_every_button_can_be_hit(arrive: Callable[..., Visitor], size: tuple[int, int]) -> None:
     visitor = arrive(size=size)
+    insure(visitor, "en")
     for game in ("m1/blackjack", "rp/russian", "fspr/holdem", "m1/roulette"):
         buttons(visitor, game)
 
@@ -201,6 +246,7 @@ def test_every_button_of_every_game_can_be_hit(
     arrive: Callable[..., Visitor], language: str, width: int, height: int
 ) -> None:
     visitor = arrive(language, size=(width, height))
+    insure(visitor, language)
     for game in [*GAMES, "m1/roulette", "am/roulette"]:
         buttons(visitor, game)
 
