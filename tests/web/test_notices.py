@@ -19,7 +19,7 @@ from tests.web.visitor import PHONE, WIDE, Size, named, screens
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Worker
 
     from tests.web.visitor import Visitor
 
@@ -43,6 +43,16 @@ SUBSCRIBE: Final = """{
 }"""
 """Take the place of the browser's push service, which no browser has in a test."""
 COUNT: Final = "async () => (await self.registration.getNotifications()).length"
+COUNT_LOOKS: Final = """() => {
+    const look = self.clients.matchAll.bind(self.clients);
+    self.looks = 0;
+    self.clients.matchAll = async (kind) => {
+        const pages = await look(kind);
+        self.looks += 1;
+        return pages;
+    };
+}"""
+"""Let the keeper of the shell count how often it has looked whether anybody sees the room."""
 CLICK: Final = """async () => {
     const [notification] = await self.registration.getNotifications();
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
@@ -80,6 +90,14 @@ def wait_for(page: Page, condition: Callable[[], bool]) -> None:
     pytest.fail("it never came")
 
 
+def keeper_of(page: Page) -> Worker:
+    """Return the keeper of the shell, which counts from now on how often it looks who sees the room."""
+    wait_for(page, lambda: bool(page.context.service_workers))
+    keeper = page.context.service_workers[-1]
+    keeper.evaluate(COUNT_LOOKS)
+    return keeper
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "size"), screens(WIDE, PHONE, PHONE))
 def test_a_notice_comes_when_it_is_ones_turn_and_goes_with_it(
@@ -98,7 +116,8 @@ def test_a_notice_comes_when_it_is_ones_turn_and_goes_with_it(
     hand = visitor.begin_hand()
     while visitor.what_next(hand) == "decide":
         visitor.decide("fold", "check")
-    visitor.go_on()
+    while visitor.what_next() == "next":  # a hand that all others fold asks nothing
+        visitor.go_on()
     wait_for(page, lambda: bool(page.evaluate(SHOWN)))
     assert page.evaluate(SHOWN)[0][0] == say("web-your-turn", language)
     assert page.title().startswith("● ")
@@ -128,23 +147,22 @@ def test_who_has_closed_the_page_is_called_and_led_to_the_table(
         page.get_by_test_id("push").check()
         expect(page.get_by_test_id("push")).to_be_checked()
         clean(visitor)
-    link = open_table(host)
+    link = open_table(host, pace="slow")
     guest.page.goto(link)
     guest.page.get_by_test_id("come-in").click()
     for visitor in players:
         sit_down(visitor)
     asked = whose_turn(host, guest, "[data-testid=decisions] button[data-act=fold]:enabled")
-    number = asked.page.url.rpartition("/")[2]
+    page, number = asked.page, asked.page.url.rpartition("/")[2]
     elsewhere = f"http://127.0.0.1:{service.port}/"
-    asked.page.goto(elsewhere)
+    page.goto(elsewhere)
     other = next(each for each in players if each is not asked).page
     path = f"/{language}-{size[0]}-{asked is host}"
     wait_for(other, lambda: path in service.paths())
     told = browsers[asked].read(next(body for at, _, body in service.took if at == path))
     assert told["title"] == say("web-your-turn", language)
     assert str(told["table"]) == number
-    asked.page.goto(f"{asked.address}/#/lobby")
-    page = asked.page
+    page.goto(f"{asked.address}/#/lobby")
     expect(page.locator("[data-game]").first).to_be_visible()
     line = page.context.new_cdp_session(page)
     ids: list[str] = []
@@ -155,14 +173,15 @@ def test_who_has_closed_the_page_is_called_and_led_to_the_table(
     line.send("ServiceWorker.enable")
     wait_for(page, lambda: bool(ids))
     message = {"origin": asked.address, "registrationId": ids[-1], "data": json.dumps(told)}
+    keeper = keeper_of(page)
     line.send("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({**told, "title": "seen"})})
+    wait_for(page, lambda: bool(keeper.evaluate("() => self.looks")))  # it has seen that somebody looks
     page.goto(elsewhere)  # from now on nobody looks at the room
     line.send("ServiceWorker.deliverPushMessage", message)
-    keepers = page.context.service_workers
-    wait_for(page, lambda: bool(keepers and keepers[-1].evaluate(COUNT)))  # before somebody looks again
+    wait_for(page, lambda: bool(keeper.evaluate(COUNT)))  # before somebody looks again
     page.goto(f"{asked.address}/#/lobby")
     assert page.evaluate(SHOWN) == [[told["title"], told["body"]]]
-    page.context.service_workers[-1].evaluate(CLICK)
+    keeper.evaluate(CLICK)
     page.wait_for_url(f"**/#/table/{number}")
     expect(asked.table).to_be_visible()
     page.goto(f"{asked.address}/#/settings")
