@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,8 @@ from tests.web.visitor import PATIENCE, PHONE, WIDE, Size, named, screens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import Route
 
     from tests.web.visitor import Visitor
 
@@ -127,6 +130,28 @@ def test_a_password_opens_the_door_and_a_wrong_one_does_not(arrive: Callable[...
     guest.page.locator("input[name=password]").fill("open sesame")
     guest.page.get_by_test_id("come-in").click()
     expect(guest.table).to_be_visible()
+
+
+def test_the_form_of_another_game_undoes_nothing_that_was_typed(arrive: Callable[..., Visitor]) -> None:
+    host = arrive("en", PHONE)
+    host.sign_up("Eustace")
+    page = host.page
+    page.goto(f"{host.address}/#/open")
+    seats = page.locator("input[name=seats]")
+    expect(seats).to_be_visible()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile("/api/tables/form"), hold)
+    page.locator("select[name=game]").select_option("fspr/omaha")
+    expect(seats).to_have_count(0)
+    while not held:
+        page.wait_for_timeout(20)  # lets the question of the page come in
+    held[0].continue_()
+    seats.fill("3")
+    expect(seats).to_have_value("3")
 
 
 def test_what_cannot_be_opened_is_said(arrive: Callable[..., Visitor]) -> None:
