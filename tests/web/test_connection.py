@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.text import LANGUAGES, say
+from tests.web.test_fingers import HELD
 from tests.web.visitor import PATIENCE, Visitor
 
 if TYPE_CHECKING:
@@ -158,6 +159,7 @@ def test_a_dead_line_is_seen_within_five_seconds_and_what_was_clicked_is_account
     visitor.practise("am/five-card")
     hand = visitor.begin_hand()
     assert visitor.what_next("") == "decide"
+    places = page.evaluate(HELD)
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     wire.dead = True
     page.locator("button[data-act=raise]").click()
@@ -165,10 +167,12 @@ def test_a_dead_line_is_seen_within_five_seconds_and_what_was_clicked_is_account
     lost = page.get_by_test_id("lost")
     expect(lost).to_contain_text(say("web-lost", language))
     expect(lost).to_contain_text(say("web-unsaid", language, count=1))
+    assert page.evaluate(HELD) == places  # nothing moves under the finger
     wire.dead = False
     page.clock.resume()
     expect(lost).to_be_hidden()
     expect(page.get_by_role("alert")).to_contain_text(say("web-resumed", language, done=1, refused=0))
+    assert page.evaluate(HELD) == places
     assert visitor.what_next(hand) == "over"
 
 
