@@ -271,3 +271,24 @@ def test_the_ball_waits_for_chips_that_are_on_their_way(arrive: Callable[..., Vi
     wire.repeat(act)
     visitor.until("() => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'", "")
     assert [said["do"] for said in wire.said if said["do"] in ("act", "stake")] == ["act", "stake"]
+
+
+@pytest.mark.parametrize(
+    "language", ["en", pytest.param("ru", marks=pytest.mark.slow), pytest.param("hy", marks=pytest.mark.slow)]
+)
+def test_a_form_that_nobody_answers_says_so_and_keeps_what_was_typed(
+    arrive: Callable[..., Visitor], language: str
+) -> None:
+    visitor = arrive(language, (390, 844))
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/account")
+    page.route("**/api/signup", lambda route: route.abort())
+    page.locator("input[name=name]").fill("Theodora")
+    page.locator("input[name=password]").fill("seven stars above")
+    page.locator("input[name=born]").fill("1990-05-17")
+    page.get_by_test_id("enter").click()
+    expect(page.get_by_role("alert")).to_have_text(say("web-no-answer", language))
+    expect(page.locator("input[name=name]")).to_have_value("Theodora")
+    expect(page.get_by_test_id("enter")).to_be_enabled()
+    # The browser says in its own words that nobody answered; nothing else is said there.
+    visitor.faults = [fault for fault in visitor.faults if "ERR_FAILED" not in fault]

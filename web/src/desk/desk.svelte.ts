@@ -1,5 +1,5 @@
 /** The director's desk: the event it directs, the orders it gives, and what was refused. */
-import { get, post, RefusedRequest, type Refusal } from "../lib/api";
+import { get, NoAnswer, post, RefusedRequest, type Refusal } from "../lib/api";
 import { catalogue, say } from "../lib/text.svelte";
 import { Line } from "./line.svelte";
 import type { DealView, DeskPicture, DrawProof, EntryView, LiveEvent, ToldNotice } from "./pictures";
@@ -36,10 +36,11 @@ export const announce = (reglament: string, starts: number) =>
 export const proofOf = (event: number, key: string) =>
   get<DrawProof>(`/api/live/${event}/draw`, { key, language: catalogue.language });
 
+/** Whether the desk has said no: without an answer, nobody knows. */
+const refused = (error: unknown): error is RefusedRequest =>
+  error instanceof RefusedRequest && !(error instanceof NoAnswer);
 export const refusalOf = (error: unknown): Refusal =>
-  error instanceof RefusedRequest
-    ? error.refusal
-    : { code: "no-answer", sentence: say("live-no-answer"), clause: "" };
+  refused(error) ? error.refusal : { code: "no-answer", sentence: say("live-no-answer"), clause: "" };
 
 /** An order, as the log will hold it; its moment is the server's. */
 export type Order = { do: string } & Record<string, unknown>;
@@ -105,7 +106,7 @@ export class Desk {
       return true;
     } catch (error) {
       this.refusal = refusalOf(error);
-      if (error instanceof RefusedRequest) this.unanswered.delete(same);
+      if (refused(error)) this.unanswered.delete(same);
       return false;
     } finally {
       this.busy = false;
@@ -118,7 +119,7 @@ export class Desk {
       try {
         return await post<ToldNotice[]>(address, body);
       } catch (error) {
-        if (error instanceof RefusedRequest) throw error;
+        if (refused(error)) throw error;
         await new Promise((go) => setTimeout(go, wait));
       }
     }

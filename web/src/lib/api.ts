@@ -3,6 +3,7 @@ import type { Me, TableSign, TablePicture } from "../wire";
 import { completeTable } from "./complete";
 import type { Pack, Shuffled } from "./fairness";
 import type { Layout } from "./layout";
+import { say } from "./text.svelte";
 
 export interface Refusal {
   code: string;
@@ -17,9 +18,15 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** Nobody has answered: the line is broken, or the room is not there. What was asked may have been done or not. */
+export class NoAnswer extends RefusedRequest {}
+
 let csrf = "";
 
-async function answerOf<T>(answer: Response): Promise<T> {
+async function answerOf<T>(asked: Promise<Response>): Promise<T> {
+  const answer = await asked.catch(() => {
+    throw new NoAnswer({ code: "no-answer", sentence: say("web-no-answer"), clause: "" });
+  });
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   const said = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
   throw new RefusedRequest({
@@ -31,12 +38,12 @@ async function answerOf<T>(answer: Response): Promise<T> {
 
 export async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  return answerOf<T>(await fetch(asked.size ? `${path}?${asked}` : path));
+  return answerOf<T>(fetch(asked.size ? `${path}?${asked}` : path));
 }
 
 async function send<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
-  return answerOf<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return answerOf<T>(fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
 /** Say something; who became somebody else in that very moment has a new token, and says it once more. */
