@@ -267,7 +267,7 @@ async def _check_strays(connection: AsyncConnection, found: Audit) -> None:
 # -- hands -------------------------------------------------------------------------------------------------
 
 
-def _check_hand(row: _Row) -> Iterator[Finding]:
+def _check_hand(row: _HandRow) -> Iterator[Finding]:
     """Play a hand again and hold what it moved against what it should have."""
     try:
         expected = _expected(row)
@@ -281,7 +281,7 @@ def _check_hand(row: _Row) -> Iterator[Finding]:
             yield Finding("settled", first, account=key, hand=row.id, found=str(moved), expected=str(due))
 
 
-class _Row(Struct):
+class _HandRow(Struct):
     """A hand as the journal has it."""
 
     id: int
@@ -298,7 +298,7 @@ class _Row(Struct):
     """What was booked for it on each account, and the number of the first such posting."""
 
 
-async def _hands(connection: AsyncConnection, progress: Progress | None) -> AsyncIterator[_Row]:
+async def _hands(connection: AsyncConnection, progress: Progress | None) -> AsyncIterator[_HandRow]:
     """Give all hands in their order, a few hundred at a time."""
     query = (
         select(hands, tables.c.owner, tables.c.terms, event_tables.c.event)
@@ -314,7 +314,8 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
         if not rows:
             return
         batch = {
-            row.id: _Row(row.id, row.state, row.table, _currency(row), row.start, row.record) for row in rows
+            row.id: _HandRow(row.id, row.state, row.table, _currency(row), row.start, row.record)
+            for row in rows
         }
         span = (rows[0].id, rows[-1].id)
         acts = select(actions.c.hand, actions.c.action).where(actions.c.hand.between(*span))
@@ -344,7 +345,7 @@ def _currency(row: Any) -> str:
     return source_of(row.owner, row.event, Terms.from_json(row.terms).currency).currency
 
 
-def _expected(row: _Row) -> dict[str, int]:
+def _expected(row: _HandRow) -> dict[str, int]:
     """Return what a hand must have moved, by playing it again; what was recorded otherwise is refused."""
     if row.state == "void" and row.record is None:  # it could not go on, and every stake stayed where it was
         return {}
@@ -367,7 +368,7 @@ def _check_pledge(record: Record) -> None:
             raise RoomError("audit-commitment-broken")
 
 
-def _due(row: _Row, hand: Hand) -> dict[str, int]:
+def _due(row: _HandRow, hand: Hand) -> dict[str, int]:
     result = hand.result
     if result is None:
         raise RoomError("audit-not-over")
