@@ -17,6 +17,8 @@ from croupier.cli import main
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Route
+
     from tests.room.serving import Server
     from tests.web.visitor import Visitor
 
@@ -101,6 +103,38 @@ def test_a_visitor_is_let_in_and_excludes_themselves(
     expect(page.get_by_test_id("outcome").locator("a")).to_have_attribute("href", re.compile("papers"))
     expect(page.locator("[data-panel=inside]")).not_to_contain_text(f"Visitor {language}")
     expect(page.locator("[data-panel=exclusions]")).to_contain_text(f"Visitor {language}")
+
+
+def test_a_form_that_is_opened_while_another_is_done_stays(
+    room: Server, arrive: Callable[..., Visitor]
+) -> None:
+    hire(room, "Quinn", "reception")
+    visitor = arrive()
+    begin_shift(visitor, "Quinn", "door")
+    page = visitor.page
+    form = page.get_by_test_id("form-customer-add")
+    page.locator("button[data-act=customer-add]").click()
+    person = {"surname": "Quick", "first-name": "Ivan", "born": "1980-01-31", "issued": "2020-01-01"}
+    for field, value in (person | {"document-number": "4711", "country": "AM"}).items():
+        form.locator(f"[name={field}]").fill(value)
+    form.locator("select[name=document]").select_option("passport")
+    form.get_by_test_id("confirm").click()
+    row = page.locator("[data-panel=customers] tr", has_text="Quick")
+    expect(row).to_be_visible()
+    held: list[Route] = []
+    row.locator("button[data-act=admit]").click()
+    page.route("**/api/desks/door*", lambda route: held.append(route))  # noqa: PLW0108  (it marks its handler)
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("confirm")).to_be_disabled()
+    row.locator("button[data-act=exclude]").click()
+    form = page.get_by_test_id("form-exclude")
+    expect(form).to_be_visible()
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    expect(page.locator("[data-panel=inside]")).to_contain_text("Quick")
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+    expect(form).to_be_visible()
 
 
 @pytest.mark.clause("m1:3.3", "m1:terms.service-zone")
