@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from croupier.errors import CroupierError
@@ -82,6 +82,18 @@ def test_who_is_not_there_cannot_be_knocked_out_nor_knock_out() -> None:
     do(event, BustOut(player="P1", by=("P2",)))
     assert refusal(event, BustOut(player="P1")).clause == "fspr:4.1d"
     assert refusal(event, BustOut(player="P3", by=("P1",))).clause == "fspr:4.1d"
+
+
+@pytest.mark.clause("fspr:4.1m")
+def test_the_last_one_with_chips_cannot_be_out() -> None:
+    event = started(3, live=True, rebuys=Rebuys(until_level=2, chips=500, price=7, most=1))
+    first, second, third = at_table(event, 1)
+    do(event, BustOut(player=first, at=1), BustOut(player=second, at=2))  # both may still buy in again
+    assert refusal(event, BustOut(player=third, at=3)).code == "tournament-last-in"
+    do(event, Decline(player=first, at=4), Rebuy(player=second, at=5), BustOut(player=third, at=6))
+    assert refusal(event, BustOut(player=second, at=7)).code == "tournament-last-in"
+    do(event, Decline(player=third, at=8))
+    assert event.state.over
 
 
 @pytest.mark.clause("fspr:4.1h")
@@ -313,6 +325,8 @@ def check_lawful(event: Tournament) -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**9))
+@example(seed=28852)  # a final table is formed when one is left and the others may still buy in again
+@example(seed=1474)  # the last one in is let out
 def test_acts_of_the_desk_in_any_order(seed: int) -> None:
     chance = random.Random(seed)
     terms = {

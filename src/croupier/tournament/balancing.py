@@ -277,7 +277,8 @@ def confirm_break(state: State, order: orders.BreakUp) -> None:
 def confirm_final(state: State, order: orders.FormFinal) -> None:
     """A judge forms the final table that is due."""
     del order
-    if not state.live or not state.forming:
+    alone = state.left < 2  # the others may still buy in again: nobody is drawn a seat beside nobody
+    if not state.live or not state.forming or alone:
         raise TournamentError("tournament-no-final", clause="fspr:4.1j")
     between_hands(state, *state.tables)
     form_final(state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.tournament import notices, orders
 from croupier.tournament.balancing import settle
 from croupier.tournament.draw import draw, table_sizes, teams_of
-from croupier.tournament.knocking import knock_out
+from croupier.tournament.knocking import check_not_last, knock_out
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable
 from croupier.tournament.stages import begin_stage
@@ -199,6 +199,7 @@ def decline(state: State, order: orders.Decline) -> None:
     """Let somebody who has lost all be out."""
     if order.player not in state.deciding:
         raise TournamentError("tournament-no-rebuy", player=order.player, clause="fspr:5.1.rebuy-b")
+    check_not_last(state, order.player)
     left = state.deciding.pop(order.player)
     knock_out(state, [left], {left.player: left.by})
     settle(state, order.at)

@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import notices
 from croupier.tournament.prizes import envelopes, even, shared
+from croupier.tournament.reglament import TournamentError
 from croupier.tournament.state import Exit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from croupier.tournament.state import State
+
+
+def check_not_last(state: State, player: str) -> None:
+    """Refuse to let the last one with chips be out: chips do not vanish, so somebody else has them."""
+    others = (entry for entry in state.entries.values() if entry.player != player and not entry.out)
+    if not any(entry.chips for entry in others):
+        raise TournamentError("tournament-last-in", player=player, clause="fspr:4.1m")
 
 
 def knock_out(

@@ -12,7 +12,7 @@ from croupier.games.positions import Positions
 from croupier.hands import button as highest_card
 from croupier.tournament import balance, notices, orders
 from croupier.tournament.balancing import concerned, settle
-from croupier.tournament.knocking import knock_out
+from croupier.tournament.knocking import check_not_last, knock_out
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import positions
 from croupier.tournament.state import Exit
@@ -242,6 +242,7 @@ def bust_out(state: State, order: orders.BustOut) -> None:
         raise TournamentError("tournament-rebuy-waits", table=entry.table, clause="fspr:5.1.rebuy-b")
     for name in order.by:
         state.playing(name)
+    check_not_last(state, order.player)
     if state.together and not state.tables[entry.table].playing:
         raise TournamentError("tournament-together-first", table=entry.table)
     state.moment += 1

@@ -89,6 +89,7 @@ tournament-clock-runs = The clock is running already.
 tournament-break = The event is in a break.
 tournament-unbalanced = The tables differ by more than one player: no hand begins until somebody has moved.
 tournament-final-forms = The final table is being formed: no new hand begins.
+tournament-last-in = { $player } has all the chips that are left and cannot be out. Enter first who makes a rebuy.
 tournament-rebuy-waits = Table { $table } waits: a player is deciding about a rebuy.
 tournament-break-waits = Table { $table } waits: players are moving to or from it.
 tournament-together = Table { $table } waits: all tables deal together.

@@ -99,6 +99,7 @@ tournament-clock-runs = Часы уже идут.
 tournament-break = Сейчас перерыв.
 tournament-unbalanced = Столы различаются больше чем на одного игрока: раздачи ждут пересадки.
 tournament-final-forms = Формируется финальный стол: новых раздач нет.
+tournament-last-in = { $player }: все оставшиеся фишки здесь, выбыть нельзя. Сначала отметьте ребай тех, кто остаётся в игре.
 tournament-rebuy-waits = Стол { $table } ждёт: игрок решает, делать ли ребай.
 tournament-break-waits = Стол { $table } ждёт: игроки пересаживаются.
 tournament-together = Стол { $table } ждёт: все столы сдают одновременно.
